@@ -1,5 +1,6 @@
 /** Numbers that a text leaves open, and how each reads; what it means stands in the engine's `reading/amounts.ts`. */
 import type { Happened } from './conditions.ts';
+import type { Cost } from './costs.ts';
 import type { NamedCost } from './named-costs.ts';
 import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter } from './nouns/filters.ts';
@@ -54,6 +55,10 @@ export interface AmountWords {
   readonly countThisTurn: { readonly countThisTurn: Happened; readonly that: Filter };
   /** How often abilities of this object that ask for it have been played in this turn. */
   readonly timesPlayed: { readonly timesPlayed: Reference };
+  /** How often this replicate cost was paid for the spell of the event (TSP 502.52a). */
+  readonly timesReplicated: { readonly timesReplicated: Cost };
+  /** How much damage these players were dealt in this turn. */
+  readonly damageTakenBy: { readonly damageTakenBy: Reference };
   /** 1 where the cost that this keyword names was paid for the spell, otherwise 0. */
   readonly timesPaid: { readonly timesPaid: NamedCost };
   /** A multiple of what the amount has beyond `less`. */
@@ -117,6 +122,9 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
     `the number of ${say.kind(that, 'many')} that ${countThisTurn} this turn`,
   timesPlayed: ({ timesPlayed }, say) =>
     `the number of times that ability of ${say.noun(timesPlayed).text} was played this turn`,
+  timesReplicated: () => 'the number of times its replicate cost was paid',
+  damageTakenBy: ({ damageTakenBy }, say) =>
+    `the damage that was dealt to ${say.noun(damageTakenBy).text} this turn`,
   timesPaid: ({ timesPaid }) => `as many as the ${timesPaid} cost was paid`,
   times({ times, of, less }, say) {
     const many = amountText(of, say);

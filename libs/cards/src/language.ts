@@ -186,7 +186,7 @@ export type Watched = 'self' | 'enchanted' | Filter;
 export interface TriggeredAbility {
   readonly kind: 'triggered';
   /** Where its card must be to watch for it; in play unless it says otherwise (6ED 402.8). */
-  readonly from?: 'graveyard';
+  readonly from?: 'graveyard' | 'exile';
   readonly trigger: Trigger;
   /** A condition directly after the trigger event (6ED 410.8). */
   readonly condition?: Condition;
@@ -221,6 +221,10 @@ export interface EntersAbility {
   readonly unpaid?: 'tapped' | 'graveyard';
   /** Its controller pays life as it comes into play, as much as that player likes. */
   readonly paysLife?: 'any amount';
+  /** The counters lie on it as it is turned face up, and not as it comes into play (TSP 504.8). */
+  readonly asTurnedUp?: true;
+  /** So many +1/+1 counters for each card with one of its creature types that its controller reveals (TSP 502.27a). */
+  readonly amplify?: number;
   /** A word, or an opponent of the player who puts it there, that is chosen as it comes into play. */
   readonly choosing?: WordKind | 'opponent';
 }
@@ -274,6 +278,8 @@ export interface CardDefinition {
    * `spell` has the text of both, in this order.
    */
   readonly halves?: readonly CardDefinition[];
+  /** What a flip card is in play once it is flipped; its cost, color and symbol stay (TSP 508). */
+  readonly flipsTo?: CardDefinition;
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;
   /** Why this wording counts, where it is not simply the latest printing of the time. */

@@ -11,7 +11,9 @@ export type NamedCost =
   | 'conspire'
   | 'morph'
   | 'suspend'
-  | 'madness';
+  | 'madness'
+  | 'ripple'
+  | 'offering';
 
 interface NamedCostRules {
   /** Who pays it has paid these costs (TSP 502.21a). */
@@ -19,11 +21,13 @@ interface NamedCostRules {
   /** It is paid beside the mana cost, and not rather than it. */
   readonly beside?: true;
   /** The card is played from there, and for no other cost. */
-  readonly from?: 'graveyard' | 'exile';
+  readonly from?: 'graveyard' | 'exile' | 'library';
   /** Wherever the spell would go from the stack, it is exiled. */
   readonly thenExiled?: true;
   /** The spell is played for it alone when it could not be played otherwise, as if it were an instant. */
   readonly asInstant?: true;
+  /** It may be paid at any time, also when the spell could be played without it. */
+  readonly atAnyTime?: true;
   /** The card is turned face down before it goes on the stack. */
   readonly faceDown?: true;
 }
@@ -50,4 +54,8 @@ export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
   /** TSP 502.59a, 502.24a: only as an effect lets it be played. */
   suspend: { from: 'exile' },
   madness: { from: 'exile' },
+  /** TSP 502.56a: the same, of the cards that were revealed. */
+  ripple: { from: 'library' },
+  /** TSP 502.42a: a permanent is sacrificed, whose mana cost the spell costs less. */
+  offering: { beside: true, asInstant: true, atAnyTime: true },
 };

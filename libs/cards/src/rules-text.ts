@@ -58,7 +58,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
       continue;
     }
     // What stands with the keyword says that it may be played face down.
-    if (keyword === 'morph' || keyword === 'suspend' || keyword === 'madness') continue;
+    if (keyword !== undefined && SAID_BY_KEYWORDS.includes(keyword)) continue;
     if (keyword === 'flash') {
       const more = cost.mana === undefined ? '' : ` for ${symbols(cost.mana)} more`;
       lines.push(`You may play ${name} as an instant${more}.`);
@@ -95,8 +95,19 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     if (pool === undefined) lines.push(abilityText(ability, definition, terms));
     else if (pool.of[0] === ability) lines.push(pool.text);
   }
-  return lines;
+  return [...lines, ...flippedText(definition, terms)];
 }
+
+/** The other side of a flip card: its name and size before its text. */
+function flippedText({ flipsTo }: CardDefinition, terms: Terms): readonly string[] {
+  if (flipsTo === undefined) return [];
+  const { name, power, toughness } = flipsTo;
+  const size = power === undefined ? '' : ` (${String(power)}/${String(toughness)})`;
+  return [`Flipped, ${name}${size}:`, ...rulesText(flipsTo, terms)];
+}
+
+/** Costs of which a keyword ability tells. */
+const SAID_BY_KEYWORDS: readonly NamedCost[] = ['morph', 'suspend', 'madness', 'ripple'];
 
 /** Half of a split card, with its name and cost before its text. */
 function halfText(half: CardDefinition, terms: Terms): string[] {
@@ -113,6 +124,9 @@ function namedCostText(
 ): string {
   // It always costs the same.
   if (keyword === 'retrace') return upper(keyword);
+  if (keyword === 'offering' && typeof cost.sacrifice === 'object') {
+    return `${upper(filterText(cost.sacrifice))} offering`;
+  }
   const { mana, ...rest } = cost;
   const isMana = mana !== undefined && Object.keys(rest).length === 0;
   return `${upper(keyword)}${isMana ? ' ' : '—'}${costText(cost, name, terms)}`;
@@ -214,13 +228,18 @@ const often = (times: number): string =>
 
 function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms): string {
   const { trigger, condition, may, effect, from, targets = [] } = ability;
-  const situation = { ...situationOf(owner, terms), targets, from, event: eventOf(trigger) };
+  const situation = {
+    ...situationOf(owner, terms),
+    targets,
+    from: from === 'exile' ? undefined : from,
+    event: eventOf(trigger),
+  };
   // Where the event is about something else than itself, "it" could be that.
   const isNamed =
     'what' in trigger && trigger.what === 'self' && !eventOf(trigger).text.startsWith('that ');
   const when = triggerText(trigger, terms, new Speaker(situation, terms));
   const say = new Speaker({ ...situation, isNamed }, terms);
-  const where = from === undefined ? [] : [`${owner.name} is in your ${terms[from]}`];
+  const where = from === 'graveyard' ? [`${owner.name} is in your ${terms[from]}`] : [];
   const conditions = [...where, ...(condition === undefined ? [] : [say.condition(condition)])];
   const only = conditions.length === 0 ? '' : `if ${conditions.join(' and ')}, `;
   const does =
@@ -245,7 +264,11 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
     pays,
     unpaid,
     paysLife,
+    amplify,
   } = ability;
+  if (amplify !== undefined) {
+    return `As ${name} ${terms.entersPlay}, put ${countText(amplify, '+1/+1 counter', new Speaker({ name, types: [], quote: () => '' }, terms))} on it for each card you reveal from your hand that shares a creature type with it.`;
+  }
   if (paysLife !== undefined) return `As ${name} ${terms.entersPlay}, pay any amount of life.`;
   if (pays !== undefined) {
     const otherwise =
@@ -271,6 +294,7 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
   );
   const having = all.length === 0 ? '' : ` with ${listed(all)} on it`;
   const otherwise = unless === undefined ? '' : unlessText(unless, none);
+  if (ability.asTurnedUp === true) return `As ${name} is turned face up, put ${listed(all)} on it.`;
   return `${name} ${terms.entersPlay}${tapped === true ? ' tapped' : ''}${having}${otherwise}.`;
 }
 

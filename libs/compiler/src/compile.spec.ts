@@ -178,8 +178,8 @@ describe('what is refused', () => {
   });
 
   test('a text that is understood, in want of a word of the language', () => {
-    expect(refusalsOf({ ...instant, text: 'Epic\nDraw a card.' })).toEqual([
-      { why: 'missing words', words: ['keyword: epic'] },
+    expect(refusalsOf({ ...instant, text: 'Delve\nDraw a card.' })).toEqual([
+      { why: 'missing words', words: ['keyword: delve'] },
     ]);
   });
 });

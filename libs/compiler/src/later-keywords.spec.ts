@@ -31,6 +31,13 @@ describe('keywords that came after 1999', () => {
     ['Wither', { keyword: 'wither' }],
     ['Split second', { keyword: 'split second' }],
     ['Bloodthirst 4', { keyword: 'bloodthirst', amount: 4 }],
+    ['Bloodthirst X', { keyword: 'bloodthirst', amount: 'X' }],
+    ['Dredge 3', { keyword: 'dredge', amount: 3 }],
+    ['Amplify 2', { keyword: 'amplify', amount: 2 }],
+    ['Haunt', { keyword: 'haunt' }],
+    ['Epic', { keyword: 'epic' }],
+    ['Replicate {1}{U}', { keyword: 'replicate', cost: { mana: '1U' } }],
+    ['Splice onto Arcane {R}', { keyword: 'splice', onto: 'Arcane', cost: { mana: 'R' } }],
   ])('%s', (text, keyword) => {
     expect(made(text)).toMatchObject({ abilities: [{ kind: 'keyword', ...(keyword as object) }] });
   });

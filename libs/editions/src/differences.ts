@@ -64,6 +64,8 @@ function inWords(rules: Rules, question: Question): string {
     case 'stateBasedActions':
     case 'atEndOfPhases':
       return countOf(rules[question].length);
+    case 'creatureTypeWords':
+      return described(rules[question]) || 'those that are listed';
     default:
       return described(rules[question]);
   }

@@ -75,6 +75,14 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'Does a tapped blocker deal damage?',
     topics: ['assignBlocking'],
   },
+  creatureTypeWords: {
+    asks: 'Which words may be chosen as a creature type?',
+    topics: ['wordCreatureType'],
+  },
+  shieldRecheck: {
+    asks: 'Does a shield ask again what a source is as that would deal damage?',
+    topics: ['preventionFromSource'],
+  },
   trampleGoesOn: {
     asks: 'When does the excess of a trampling creature go on to the player?',
     topics: ['trample'],

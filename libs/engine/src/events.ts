@@ -57,6 +57,8 @@ export interface Arrival {
   readonly manaSpent?: readonly Color[];
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
   readonly exiledWith?: ObjectId;
+  /** The creature that it haunts in exile (TSP 502.51a). */
+  readonly haunts?: ObjectId;
 }
 
 /** Nothing to tell beside type and rule. */
@@ -150,6 +152,8 @@ interface Facts {
   // ── the turn ──
   /** `extra` names the added turn that it is. */
   TurnBegan: { readonly number: number; readonly active: Seat; readonly extra?: number };
+  /** Another player decides for the active player until the next turn begins (TSP 507.1). */
+  TurnControlled: { readonly seat: Seat; readonly by: Seat; readonly effect: number };
   /** As though it didn't exist (6ED Glossary: Skip). */
   TurnSkipped: { readonly seat: Seat; readonly extra?: number; readonly source: ObjectId };
   ExtraTurnCreated: { readonly extra: number; readonly seat: Seat };
@@ -233,6 +237,8 @@ interface Facts {
   PermanentTapped: { readonly object: ObjectId };
   PermanentTurned: { readonly object: ObjectId; readonly faceDown: boolean };
   /** A permanent in play is a copy of something from then on, known by that name. */
+  /** A flip card is flipped (TSP 508.2). */
+  PermanentFlipped: { readonly object: ObjectId };
   BecameCopy: { readonly object: ObjectId; readonly as: string };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
@@ -305,6 +311,8 @@ interface Facts {
     readonly object: ObjectId;
     readonly of: ObjectId;
     readonly controller: Seat;
+    /** What the copy is known by, where it lacks an ability of the spell. */
+    readonly as?: string;
     readonly item: StackItem;
     readonly colors: readonly Color[];
   };
@@ -474,6 +482,7 @@ export const EVENT_TYPES = [
   'HandKept',
   'MulliganTaken',
   'TurnBegan',
+  'TurnControlled',
   'TurnSkipped',
   'ExtraTurnCreated',
   'ExtraPhasesCreated',
@@ -498,6 +507,7 @@ export const EVENT_TYPES = [
   'PermanentTapped',
   'PermanentTurned',
   'BecameCopy',
+  'PermanentFlipped',
   'PermanentsUntapped',
   'ControlChanged',
   'CountersChanged',

@@ -64,6 +64,7 @@ export type {
   Payment,
   Question,
 } from './state/decisions.ts';
+export { playerAsked } from './state/decisions.ts';
 export type { Loop, LoopStep } from './state/loops.ts';
 export type { DamageShield, LastingEffect } from './state/effects.ts';
 export type { AnnouncedChoices, Frame } from './state/frames.ts';

@@ -4,6 +4,7 @@ import variants from '../generated/variants.js';
 import { withAgeCounters } from './age-counters.ts';
 import { BY_HAND } from './by-hand.ts';
 import { withLandTypes } from './land-types.ts';
+import { flipCardsOf, isFlipCard } from './flip-cards.ts';
 import { keyOf } from './names.ts';
 import { splitCardsOf, wholeCard } from './split-cards.ts';
 import { varied } from './variants.ts';
@@ -12,9 +13,10 @@ import { withDefenders } from './walls.ts';
 /** Every card that works: those written by hand in the order of their sets, then those compiled from their texts. */
 export const CARDS: readonly CardDefinition[] = [
   ...BY_HAND,
-  // Half of a split card is no card of its own: nobody can have `Ice` without `Fire`.
-  ...compiled.filter(({ name }) => wholeCard(name) === name),
+  // Half of a split card or flip card is no card of its own: nobody can have `Ice` without `Fire`.
+  ...compiled.filter(({ name }) => wholeCard(name) === name && !isFlipCard(name)),
   ...splitCardsOf(compiled),
+  ...flipCardsOf(compiled),
 ];
 
 /** Somebody's own, beside those. */

@@ -18,6 +18,7 @@ export { releaseOf, setsWith } from './names.ts';
 export { creatureTypesUntil, printingsOf, typeLineOf, type Printing } from './printings.ts';
 export { searchCards, type CardSearch, type FoundCard, type SearchedEdition } from './search.ts';
 export { colorsOf } from './colors.ts';
+export { isFlipCard } from './flip-cards.ts';
 export { wholeCard } from './split-cards.ts';
 export { SETS, type CardSet } from './sets.ts';
 export { suggestionsFor } from './suggestions.ts';

@@ -1,4 +1,5 @@
 import { colorsOfCost, parseManaCost, type CardDefinition } from '@arbiter/cards';
+import { FLIP_CARDS } from './flip-cards.ts';
 
 /** The split cards of 1993 to 2008, left half first. Two halves make one card with one name. */
 export const SPLIT_CARDS: readonly (readonly [left: string, right: string])[] = [
@@ -34,11 +35,13 @@ export const SPLIT_CARDS: readonly (readonly [left: string, right: string])[] = 
 /** The name of the card that has this name or this half. */
 export const wholeCard = (name: string): string => WHOLE.get(name) ?? name;
 
-const WHOLE = new Map(
-  SPLIT_CARDS.flatMap(([left, right]) =>
+const WHOLE = new Map([
+  ...SPLIT_CARDS.flatMap(([left, right]) =>
     [left, right].map((half) => [half, `${left} // ${right}`] as const),
   ),
-);
+  // The lower half of a flip card is found under the name of the card (TSP 508.2).
+  ...FLIP_CARDS.map(([upper, lower]) => [lower, upper] as const),
+]);
 
 /** The whole cards of which both halves are known. */
 export function splitCardsOf(halves: readonly CardDefinition[]): readonly CardDefinition[] {

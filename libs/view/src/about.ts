@@ -2,6 +2,7 @@ import { costText, filterText } from '@arbiter/cards';
 import {
   nameOf,
   openCost,
+  playerAsked,
   spellCost,
   type ChoicePurpose,
   type Decision,
@@ -73,7 +74,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   }),
   playFirst: () => ({ question: 'Who plays first?' }),
   mulligan: ({ sight, decision }) => {
-    const { length } = sight.game.players[decision.seat].hand;
+    const { length } = sight.game.players[playerAsked(decision)].hand;
     return {
       question: `Keep these ${length} cards, or take a mulligan to ${decision.cards}?`,
       yes: `Mulligan to ${decision.cards}`,
@@ -165,7 +166,10 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   word: ({ decision, asker }) => ({
     question: `Which ${decision.of} do you choose${ofName(asker)}?`,
   }),
-  number: ({ asker }) => ({ question: `Which number do you choose${ofName(asker)}?` }),
+  number: ({ sight, asker }) =>
+    sight.game.agenda.at(-1)?.kind === 'announce'
+      ? { question: `How often do you pay the replicate cost${ofName(asker)}?` }
+      : { question: `Which number do you choose${ofName(asker)}?` },
   order: ({ decision }) => ORDERS[decision.of],
   replacement: () => ({
     question: 'Several effects change what is about to happen. Which applies first?',
@@ -212,6 +216,8 @@ const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
   untap: () => 'What do you untap?',
   stayTapped: () => 'What do you leave tapped?',
   enchant: (asker) => `What does ${asker.name} enchant?`,
+  amplify: (asker) => `Which cards do you reveal to amplify ${asker.name}?`,
+  splice: (asker) => `Which cards do you splice onto ${asker.name}, in which order?`,
 };
 
 /** What the player before chose for the same instruction, in words. */
@@ -219,7 +225,7 @@ function chosenBefore(sight: Sight, decision: Decision): string {
   const chosen = announcedBefore(sight, decision);
   if (chosen.length === 0) return '';
   const names = chosen.map((id) => nameOf(sight.object(id).name));
-  return ` ${playerName(decision.seat === 0 ? 1 : 0)} has chosen ${listed(names)}.`;
+  return ` ${playerName(playerAsked(decision) === 0 ? 1 : 0)} has chosen ${listed(names)}.`;
 }
 
 /** What is done for a cost: `pay {2}`, `discard a card`. */

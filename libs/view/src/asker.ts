@@ -1,5 +1,14 @@
 import { spellText } from '@arbiter/cards';
-import type { AbilityRef, Decision, Frame, Game, ObjectId, Seat, Sight } from '@arbiter/engine';
+import {
+  playerAsked,
+  type AbilityRef,
+  type Decision,
+  type Frame,
+  type Game,
+  type ObjectId,
+  type Seat,
+  type Sight,
+} from '@arbiter/engine';
 import { textOfAbility } from './abilities.ts';
 import { nameOfSource, objectName } from './names.ts';
 import { textOnStack } from './texts.ts';
@@ -22,17 +31,17 @@ export function askerOf(sight: Sight, decision: Decision): Asker {
   if (decision.kind === 'may') {
     const trigger = game.waiting.find(({ id }) => id === decision.trigger);
     if (trigger !== undefined)
-      return ofAbility(sight, trigger.source, trigger.ability, decision.seat);
+      return ofAbility(sight, trigger.source, trigger.ability, playerAsked(decision));
   }
   if (decision.kind === 'assignDamage') {
     return {
       source: decision.creature,
-      name: nameOf(game, decision.creature, decision.seat),
+      name: nameOf(game, decision.creature, playerAsked(decision)),
       text: [],
     };
   }
   const top = game.agenda.at(-1);
-  return top === undefined ? THE_RULES : ofFrame(sight, top, decision.seat);
+  return top === undefined ? THE_RULES : ofFrame(sight, top, playerAsked(decision));
 }
 
 function ofFrame(sight: Sight, frame: Frame, seat: Seat): Asker {

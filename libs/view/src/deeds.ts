@@ -9,6 +9,7 @@ import {
 import {
   amountNow,
   everyInPlay,
+  playerAsked,
   readFrom,
   targetsFor,
   type AbilityRef,
@@ -63,7 +64,7 @@ export function deedsAsked(sight: Sight): DeedView[] {
   if (decision?.kind === 'may') {
     const trigger = waiting.find(({ id }) => id === decision.trigger);
     if (trigger !== undefined) {
-      return ofAbility(sight, trigger.ability, trigger.source, decision.seat);
+      return ofAbility(sight, trigger.ability, trigger.source, playerAsked(decision));
     }
   }
   const frame = agenda.at(-1);
@@ -75,7 +76,9 @@ export function deedsAsked(sight: Sight): DeedView[] {
   if (frame?.kind !== 'resolve') return [];
   const { controller } = frame;
   const deeds = deedsResolving(sight, frame);
-  return controller === decision?.seat ? deeds : deeds.map(fromOpposite);
+  return controller === (decision === null ? null : playerAsked(decision))
+    ? deeds
+    : deeds.map(fromOpposite);
 }
 
 function deedsResolving(sight: Sight, frame: Extract<Frame, { kind: 'resolve' }>): DeedView[] {

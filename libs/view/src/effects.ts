@@ -7,7 +7,7 @@ import {
   type Recipient,
 } from '@arbiter/engine';
 import { listed, objectName, playerName, recipientName } from './names.ts';
-import type { Viewer } from './viewer.ts';
+import type { Looker } from './viewer.ts';
 
 /** An effect that a spell or ability left behind. */
 export interface EffectView {
@@ -18,7 +18,7 @@ export interface EffectView {
 }
 
 /** Everything that lasts, for people. Public: everybody who watched knows it. */
-export function effectsSeen(game: Game, viewer: Viewer): EffectView[] {
+export function effectsSeen(game: Game, viewer: Looker): EffectView[] {
   return game.effects.map((effect) => ({
     kind: effect.kind,
     objects: objectsOf(effect),
@@ -43,6 +43,7 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
       return [effect.object];
     case 'prevention':
       return [effect.source, effect.to, effect.onto ?? null].filter((one) => one !== null);
+    case 'turnControl':
     case 'skip':
       return [playerRef(effect.seat)];
     case 'noCombatDamage':
@@ -54,7 +55,7 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
 }
 
 /** What an effect does, in words. */
-export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): string {
+export function effectText(game: Game, effect: LastingEffect, viewer: Looker): string {
   switch (effect.kind) {
     case 'modification': {
       const { by } = effect;
@@ -93,6 +94,8 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       return `${objectName(game, effect.object, viewer)} does not go to a graveyard but elsewhere (${effect.goes})`;
     case 'prevention':
       return shieldText(game, effect, viewer);
+    case 'turnControl':
+      return `${recipientName(game, playerRef(effect.by), viewer)} controls the next turn of ${recipientName(game, playerRef(effect.seat), viewer)}`;
     case 'skip':
       return `${recipientName(game, playerRef(effect.seat), viewer)} skips the next ${effect.what}`;
     case 'standing':
@@ -117,7 +120,7 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
 }
 
 const lower = (word: string): string => word.toLowerCase();
-function shieldText(game: Game, shield: DamageShield, viewer: Viewer): string {
+function shieldText(game: Game, shield: DamageShield, viewer: Looker): string {
   const { source, to, amount, combat, onto } = shield;
   const much = amount === 'all' ? 'all' : amount === undefined ? 'the next' : `the next ${amount}`;
   const kind = combat === true ? 'combat damage' : 'damage';

@@ -9,13 +9,13 @@ import {
   type Seat,
   type Sight,
 } from '@arbiter/engine';
-import { isKnownTo, isSeenBy, objectOf, type Viewer } from './viewer.ts';
+import { isKnownTo, isSeenBy, objectOf, type Looker } from './viewer.ts';
 
 /** A seat in texts for people; a client that knows the names of the players puts them in its place. */
 export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
 
 /** What people call an object; what the viewer may not know is "a card". */
-export function objectName(game: Game, id: ObjectId, viewer: Viewer): string {
+export function objectName(game: Game, id: ObjectId, viewer: Looker): string {
   const object = objectOf(game, id);
   if (object === null) return id === 0 ? 'the rules' : 'what is gone';
   if (!isSeenBy(viewer, object)) return 'a card';
@@ -31,7 +31,7 @@ function abilityName(game: Game, id: ObjectId): string {
 }
 
 /** The same for whatever may be a target. */
-export function recipientName(game: Game, what: Recipient, viewer: Viewer): string {
+export function recipientName(game: Game, what: Recipient, viewer: Looker): string {
   return isPlayer(what) ? playerName(seatOf(what)) : objectName(game, what, viewer);
 }
 
@@ -47,7 +47,7 @@ export function yieldName(sight: Sight, id: ObjectId): string {
 }
 
 /** What the object is called whose ability it is; a keyword's meaning has a name that is no object's. */
-export function nameOfSource(sight: Sight, source: ObjectId, of: string, viewer: Viewer): string {
+export function nameOfSource(sight: Sight, source: ObjectId, of: string, viewer: Looker): string {
   const object = objectOf(sight.game, source);
   return object === null || object.name === '' ? of : objectName(sight.game, source, viewer);
 }

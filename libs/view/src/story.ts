@@ -2,7 +2,7 @@ import type { Game, Judge, ObjectId, Sight, SizeOrigin } from '@arbiter/engine';
 import { abilitiesOf } from './abilities.ts';
 import { effectText } from './effects.ts';
 import { objectName } from './names.ts';
-import { isKnownTo, isSeenBy, objectOf, type Viewer } from './viewer.ts';
+import { isKnownTo, isSeenBy, objectOf, type Looker } from './viewer.ts';
 
 /** One step on the way to what a creature is now. */
 export interface StoryStep {
@@ -30,7 +30,7 @@ export function storyFor(
   judge: Judge,
   game: Game,
   id: ObjectId,
-  viewer: Viewer,
+  viewer: Looker,
 ): StoryStep[] | null {
   const object = objectOf(game, id);
   if (object?.zone !== 'battlefield' || !isSeenBy(viewer, object)) return null;
@@ -47,7 +47,7 @@ export function storyFor(
 function toldOf(
   sight: Sight,
   origin: SizeOrigin,
-  viewer: Viewer,
+  viewer: Looker,
 ): Pick<StoryStep, 'by' | 'source' | 'text' | 'rule'> {
   const { cite } = sight.rules;
   switch (origin.kind) {
@@ -73,7 +73,7 @@ function toldOf(
 }
 
 /** The abilities of a permanent that change what others or itself are. What lies face down tells its controller alone. */
-function staticText(sight: Sight, id: ObjectId, viewer: Viewer): string {
+function staticText(sight: Sight, id: ObjectId, viewer: Looker): string {
   if (!isKnownTo(viewer, sight.object(id))) return '';
   const changing = sight
     .abilities(id)

@@ -2,7 +2,7 @@ import { rulesText, spellText } from '@arbiter/cards';
 import type { GameObject, ObjectId, Printed, Sight } from '@arbiter/engine';
 import { textOfAbility } from './abilities.ts';
 import { nameOfSource } from './names.ts';
-import { isKnownTo, isSeenBy, objectOf, type Viewer } from './viewer.ts';
+import { isKnownTo, isSeenBy, objectOf, type Looker } from './viewer.ts';
 
 /** What a card says, once for all cards of that name. */
 export interface TextView {
@@ -16,7 +16,7 @@ export interface TextView {
  * The texts of all cards that the viewer may see, sorted by name: the place of a text tells nothing, and the text of a
  * card that many have is told once. A card without a text has none here.
  */
-export function textsSeen(sight: Sight, viewer: Viewer): readonly TextView[] {
+export function textsSeen(sight: Sight, viewer: Looker): readonly TextView[] {
   const { game } = sight;
   const ids = [
     ...game.battlefield,
@@ -53,7 +53,7 @@ export function textOnStack(
   sight: Sight,
   id: ObjectId,
   mode: number | null,
-  viewer: Viewer,
+  viewer: Looker,
 ): readonly string[] {
   const object = objectOf(sight.game, id);
   if (object === null) return NOTHING;

@@ -26,7 +26,15 @@ import { KeptLists } from './kept-lists.ts';
 import { yieldName } from './names.ts';
 import { priorityOf } from './window.ts';
 import { replacedText, textOnStack, textsSeen, type TextView } from './texts.ts';
-import { isIn, isKnownTo, isSeenBy, nameFor, type Viewer } from './viewer.ts';
+import {
+  isIn,
+  isKnownTo,
+  isSeenBy,
+  lookerOf,
+  nameFor,
+  type Looker,
+  type Viewer,
+} from './viewer.ts';
 
 /** A card that the viewer may know. */
 export interface CardView {
@@ -173,6 +181,7 @@ export interface View {
 /** What the viewer may see of the game. */
 export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
   const sight = judge.see(game);
+  const looker = lookerOf(game, viewer);
   const { number, active, step, phase } = game.turn;
   const top = priorityOf(sight);
   return {
@@ -181,12 +190,12 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     edition: game.edition,
     turn: { number, active, step, phase },
     startingPlayer: game.startingPlayer,
-    players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
-    permanents: permanentsFor(sight, viewer),
+    players: [playerView(sight, 0, viewer, looker), playerView(sight, 1, viewer, looker)],
+    permanents: permanentsFor(sight, looker),
     phasedOut: game.phasedOut.map(({ object }) =>
-      asKnownTo(sight, permanentView(sight, object), viewer),
+      asKnownTo(sight, permanentView(sight, object), looker),
     ),
-    stack: game.stack.map((id) => stackView(sight, id, viewer)),
+    stack: game.stack.map((id) => stackView(sight, id, looker)),
     combat:
       game.combat === null
         ? null
@@ -194,8 +203,8 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
             attackers: game.combat.attackers,
             blockersDeclared: game.combat.blockersDeclared,
           },
-    effects: effectsSeen(game, viewer),
-    texts: textsSeen(sight, viewer),
+    effects: effectsSeen(game, looker),
+    texts: textsSeen(sight, looker),
     priority:
       top === undefined
         ? null
@@ -223,7 +232,7 @@ function decisionView(sight: Sight): View['decision'] {
   };
 }
 
-function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
+function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): PlayerView {
   const { game } = sight;
   const player = game.players[seat];
   const own = isIn(viewer, seat);
@@ -237,12 +246,12 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
       : { limited: player.limited.map(({ mana, only }) => ({ mana, only: manaUseText(only) })) }),
     handCount: player.hand.length,
     libraryCount: player.library.length,
-    hand: own ? cardsOf(sight, player.hand) : null,
+    hand: isIn(looker, seat) ? cardsOf(sight, player.hand) : null,
     library: viewer === 'operator' ? player.library.map((id) => sight.object(id).name) : null,
     graveyard: cardsOf(sight, player.graveyard),
     exile: player.exile.map((id) => {
       const object = sight.object(id);
-      return isSeenBy(viewer, object) ? cardView(sight, object) : { hidden: true };
+      return isSeenBy(looker, object) ? cardView(sight, object) : { hidden: true };
     }),
     landsPlayed: player.landsPlayed,
     mulligans: player.mulligans,
@@ -259,7 +268,7 @@ const CARDS = new KeptLists<ObjectId, CardView>();
 const IN_PLAY = new KeptLists<ObjectId, PermanentView>();
 
 /** A permanent that lies face down, as its controller may look at it: what it really is, and how it is turned up. */
-function asKnownTo(sight: Sight, told: PermanentView, viewer: Viewer): PermanentView {
+function asKnownTo(sight: Sight, told: PermanentView, viewer: Looker): PermanentView {
   if (told.faceDown !== true) return told;
   const object = sight.object(told.id);
   if (!isKnownTo(viewer, object)) return told;
@@ -268,7 +277,7 @@ function asKnownTo(sight: Sight, told: PermanentView, viewer: Viewer): Permanent
 }
 
 /** Everything in play as a viewer knows it; where nothing lies face down, the same list for all. */
-function permanentsFor(sight: Sight, viewer: Viewer): readonly PermanentView[] {
+function permanentsFor(sight: Sight, viewer: Looker): readonly PermanentView[] {
   const permanents = permanentsOf(sight);
   if (permanents.every(({ faceDown }) => faceDown !== true)) return permanents;
   return permanents.map((one) => asKnownTo(sight, one, viewer));
@@ -304,8 +313,9 @@ function cardView(sight: Sight, object: GameObject): CardView {
 
 function newCardView(sight: Sight, object: GameObject): CardView {
   const { id } = object;
-  const name = isFaceDown(object) ? FACE_DOWN.name : nameOf(object.name);
   const now = sight.characteristics(id);
+  const shown = object.flipped === true ? now.printed.name : nameOf(object.name);
+  const name = isFaceDown(object) ? FACE_DOWN.name : shown;
   const creature = now.types.includes('Creature');
   const text = replacedText(sight, object);
   return {
@@ -377,7 +387,7 @@ const KINDS = {
   token: 'spell',
 } as const;
 
-function stackView(sight: Sight, id: ObjectId, viewer: Viewer): StackView {
+function stackView(sight: Sight, id: ObjectId, viewer: Looker): StackView {
   const { game } = sight;
   const object = sight.object(id);
   const { kind, controller, stack } = object;

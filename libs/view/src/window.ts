@@ -17,7 +17,7 @@ export function askedInWindow(sight: Sight, seat: Seat): Pick<AboutView, 'questi
   if (window !== undefined) return IN_WINDOW[window.for](sight, seat, window as never);
   if (frame?.attack === true) {
     return {
-      question: 'An attack is announced: play something first, or pass',
+      question: 'An attack is announced: play a card or an ability first, or pass',
       ifNot: 'The attack begins. Whatever is played first calls it off.',
     };
   }

@@ -34,6 +34,7 @@ function effectTexts(
   const sources = keys.map(sourceOf).filter((id) => id !== null);
   const names = namesOf(game, sources, seat);
   const texts = keys.map((key): [string, string] => {
+    if (key === 'none') return [key, 'None of these'];
     const [, first, place] = key.split(' ');
     const source = sourceOf(key);
     if (source !== null) {

@@ -48,6 +48,8 @@ export const ELSEWHERE = {
   ExtraStepsCreated: 'no card of these decks adds steps',
   TurnCutShort: 'no card of these decks ends the turn',
   BecameCopy: 'no card of these decks becomes a copy in play',
+  PermanentFlipped: 'no card of these decks is a flip card',
+  TurnControlled: 'no card of these decks controls a turn',
   PermanentTurned: 'no card of these decks lies face down',
   SpecialActionTaken: 'no card of these decks asks for one',
 };

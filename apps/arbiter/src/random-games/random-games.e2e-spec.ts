@@ -15,6 +15,9 @@ const GAMES = 1_200;
 /** Each spell that works is dealt to two decks of these, and some to a third. */
 const POOL_GAMES = 330;
 
+/** A sample of the editions before 6ED. */
+const OLDER_GAMES = 12;
+
 /** `arbiter random-games` with these options. */
 async function randomGames(...options: string[]): Promise<{ code: unknown; told: string }> {
   const child = spawn(process.execPath, [MAIN, 'random-games', ...options], {
@@ -47,6 +50,24 @@ test(`in ${POOL_GAMES} random games over the whole pool nothing is wrong, and mo
   expect(told).toContain(`${POOL_GAMES} games, 0 with something wrong`);
   expect(Number(once)).toBeGreaterThan(Number(cards) / 2);
 }, 1_800_000);
+
+test.each([
+  ['5ED', '1999-05-31'],
+  ['4ED', '1996-08-31'],
+])(
+  `in ${OLDER_GAMES} random games under %s with the cards until %s nothing is wrong, and things are played`,
+  async (edition, until) => {
+    const { code, told } = await randomGames(
+      ...['--pool', '--edition', edition, '--until', until],
+      ...['--games', String(OLDER_GAMES), ...JOBS],
+    );
+    const once = /cards played: \d+; once (\d+)/u.exec(told)?.[1];
+    expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' });
+    // Where nobody is asked in a main phase, nothing is wrong either.
+    expect(Number(once)).toBeGreaterThan(OLDER_GAMES * 5);
+  },
+  600_000,
+);
 
 test('what comes up too seldom is named', async () => {
   const { code, told } = await randomGames('--games', '1', '--jobs', '1', '--decisions', '1000');

@@ -17,9 +17,13 @@ function recordOf(file: string): string {
 }
 
 describe('golden games', () => {
-  test('are 50 and more, none twice', () => {
+  test('are 50 and more of 6ED, 15 and more of 5ED and of 4ED, none twice', () => {
     expect(new Set(GAMES.map(({ stateHash }) => stateHash)).size).toBe(GAMES.length);
-    expect(GAMES.length).toBeGreaterThanOrEqual(50);
+    const of = (edition: string): number =>
+      GAMES.filter(({ file }) => file.startsWith(edition)).length;
+    expect(of('5ED')).toBeGreaterThanOrEqual(15);
+    expect(of('4ED')).toBeGreaterThanOrEqual(15);
+    expect(GAMES.length - of('5ED') - of('4ED')).toBeGreaterThanOrEqual(50);
   });
 
   test.each(GAMES)('$file still folds to its last position', ({ file, tip, stateHash }) => {

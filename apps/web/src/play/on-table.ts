@@ -18,7 +18,11 @@ export function isOnTable(space: SpaceView, view: View): boolean {
     case 'subset':
       return areOnTable(space.from, view);
     case 'attack':
-      return space.banding.length === 0 && areOnTable(space.attackers, view);
+      return (
+        space.banding.length === 0 &&
+        space.bandsWithOther === undefined &&
+        areOnTable(space.attackers, view)
+      );
     case 'block':
       return true;
     default:

@@ -134,6 +134,8 @@ function scoring(table: Table, { does }: Choice): (one: Recipient) => number {
     case 'copy':
     case 'enchant':
     case 'untap':
+    case 'amplify':
+    case 'splice':
       return (one) => priceOf(table, one);
     case 'stayTapped':
       return () => -1;

@@ -3,7 +3,8 @@ import type { KeywordWord } from './keyword.ts';
 export interface Bloodthirst {
   readonly kind: 'keyword';
   readonly keyword: 'bloodthirst';
-  readonly amount: number;
+  /** `X`: all the damage that opponents were dealt in this turn (TSP 502.50b). */
+  readonly amount: number | 'X';
 }
 
 export const bloodthirstWord: KeywordWord<Bloodthirst> = {
@@ -13,7 +14,7 @@ export const bloodthirstWord: KeywordWord<Bloodthirst> = {
   abilities: ({ amount }) => [
     {
       kind: 'enters',
-      counters: { '+1/+1': amount },
+      counters: { '+1/+1': amount === 'X' ? { damageTakenBy: 'opponent' } : amount },
       unless: { not: { thisTurn: 'was dealt damage', what: { is: 'opponent' } } },
     },
   ],

@@ -15,6 +15,13 @@ import { frenzyWord } from './frenzy.ts';
 import { graftWord } from './graft.ts';
 import { hexproof } from './hexproof.ts';
 import { lifelink } from './lifelink.ts';
+import { dredgeWord } from './dredge.ts';
+import { hauntWord } from './haunt.ts';
+import { rippleWord } from './ripple.ts';
+import { amplifyWord } from './amplify.ts';
+import { bandsWithOtherWord } from './bands-with-other.ts';
+import { replicateWord } from './replicate.ts';
+import { spliceWord } from './splice.ts';
 import { persist } from './persist.ts';
 import { transfigureWord } from './transfigure.ts';
 import { transmuteWord } from './transmute.ts';
@@ -76,6 +83,7 @@ const TABLE = {
   sunburst,
   provoke,
   convoke: plain,
+  epic: plain,
   landwalk: landwalkWord,
   landhome: landhomeWord,
   protection: protectionWord,
@@ -104,6 +112,13 @@ const TABLE = {
   recover: recoverWord,
   poisonous: poisonousWord,
   champion: championWord,
+  haunt: hauntWord,
+  amplify: amplifyWord,
+  replicate: replicateWord,
+  splice: spliceWord,
+  'bands with other': bandsWithOtherWord,
+  ripple: rippleWord,
+  dredge: dredgeWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;

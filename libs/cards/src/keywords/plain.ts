@@ -27,6 +27,7 @@ export const PLAIN_KEYWORDS = [
   'sunburst',
   'provoke',
   'convoke',
+  'epic',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 

@@ -6,12 +6,14 @@ import { whoDoes } from '../say/trigger.ts';
 export interface WouldDraw {
   readonly would: 'draw';
   readonly who: Whose;
+  /** The player may let it be done, or draw all the same. */
+  readonly may?: true;
   readonly effect: Effects;
 }
 
 const word: ReplacementWord<WouldDraw> = {
-  text({ who, effect }, say) {
-    return `If ${whoDoes(who, 'would draw a card', 'would draw a card')}, instead ${say.effects(effect)}.`;
+  text({ who, may, effect }, say) {
+    return `If ${whoDoes(who, 'would draw a card', 'would draw a card')}, ${may === true ? 'you may instead' : 'instead'} ${say.effects(effect)}.`;
   },
   binds: ['event', 'amount'],
 };

@@ -63,6 +63,14 @@ const TEXTS: Readonly<Record<AmountWord, readonly [Amount, string]>> = {
     { timesPlayed: 'self' },
     'equal to the number of times that ability of Example was played this turn',
   ],
+  timesReplicated: [
+    { timesReplicated: { mana: 'R' } },
+    'equal to the number of times its replicate cost was paid',
+  ],
+  damageTakenBy: [
+    { damageTakenBy: 'opponent' },
+    'equal to the damage that was dealt to your opponent this turn',
+  ],
   timesPaid: [{ timesPaid: 'kicker' }, 'equal to as many as the kicker cost was paid'],
   times: [{ times: 2, of: { powerOf: 'self' } }, 'equal to twice Example’s power'],
 };

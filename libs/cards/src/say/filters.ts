@@ -201,6 +201,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'came under control this turn': ['after', 'that came under its controller’s control this turn'],
   'above this': ['after', 'above it'],
   'made by this': ['after', 'that it has made'],
+  'haunted by this': ['after', 'that it haunts'],
   'able to do more than make mana': [
     'after',
     'with an activated ability that isn’t a mana ability',

@@ -7,6 +7,8 @@ export interface IsPutIntoAGraveyard {
   readonly what: Watched;
   /** From anywhere, unless it says from which zone. */
   readonly from?: Zone;
+  /** As it resolves: a spell that is countered does not. */
+  readonly resolved?: true;
 }
 
 /** A permanent that goes to a graveyard. */
@@ -17,7 +19,7 @@ export const isPutIntoAGraveyardFromPlay = (what: Watched): IsPutIntoAGraveyard 
 });
 
 const word: TriggerWord<IsPutIntoAGraveyard> = {
-  text({ what, from }, say, { fromPlay, graveyard }) {
+  text({ what, from, resolved }, say, { fromPlay, graveyard }) {
     const where =
       from === undefined
         ? 'from anywhere'
@@ -26,7 +28,8 @@ const word: TriggerWord<IsPutIntoAGraveyard> = {
           : from === 'stack'
             ? 'from the stack'
             : `from ${from === 'exile' ? 'outside the game' : `a ${from}`}`;
-    return `${when(what)} ${watched(what, say)} is put into a ${graveyard} ${where}`;
+    const how = resolved === true ? 'during its resolution' : where;
+    return `${when(what)} ${watched(what, say)} is put into a ${graveyard} ${how}`;
   },
   event: ({ what }) => that(what),
   binds: ['was'],

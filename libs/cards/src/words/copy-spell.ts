@@ -1,3 +1,4 @@
+import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import type { Color } from '../mana.ts';
 import { COLOR_WORDS } from '../say/colors.ts';
@@ -8,6 +9,10 @@ export interface CopySpell {
   readonly do: 'copySpell';
   readonly what: Reference;
   readonly color?: Color;
+  /** So many copies, one after the other; one unless it says otherwise. */
+  readonly times?: Amount;
+  /** The copy has everything but this ability (TSP 502.44a). */
+  readonly without?: 'epic';
 }
 
 export const copySpell = (what: Reference, color: Color): CopySpell => ({
@@ -17,8 +22,8 @@ export const copySpell = (what: Reference, color: Color): CopySpell => ({
 });
 
 const word: Word<CopySpell> = {
-  text: ({ what, color }, say) =>
-    `copy ${say.noun(what).text}${color === undefined ? '' : `, except that the copy is ${COLOR_WORDS[color]}`}. You may choose new targets for the copy`,
+  text: ({ what, color, times, without }, say) =>
+    `copy ${say.noun(what).text}${times === undefined ? '' : say.forEach(times)}${without === undefined ? '' : ` except for its ${without} ability`}${color === undefined ? '' : `, except that the copy is ${COLOR_WORDS[color]}`}. You may choose new targets for the copy`,
   aim: ({ what }) => what,
 };
 export default word;

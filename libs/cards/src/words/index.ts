@@ -13,6 +13,7 @@ import chooseWord from './choose.ts';
 import chooseNumberWord from './choose-number.ts';
 import chooseSourceWord from './choose-source.ts';
 import chooseWordWord from './choose-word.ts';
+import controlTurnWord from './control-turn.ts';
 import copySpellWord from './copy-spell.ts';
 import counterWord from './counter.ts';
 import createTokensWord from './create-tokens.ts';
@@ -33,6 +34,7 @@ import exchangeLifeWord from './exchange-life.ts';
 import extraPhasesWord from './extra-phases.ts';
 import extraStepsWord from './extra-steps.ts';
 import extraTurnWord from './extra-turn.ts';
+import flipWord from './flip.ts';
 import flipCoinWord from './flip-coin.ts';
 import forEachWord from './for-each.ts';
 import gainControlWord from './gain-control.ts';
@@ -93,6 +95,7 @@ export * from './choose.ts';
 export * from './choose-number.ts';
 export * from './choose-source.ts';
 export * from './choose-word.ts';
+export * from './control-turn.ts';
 export * from './copy-spell.ts';
 export * from './counter.ts';
 export * from './create-tokens.ts';
@@ -113,6 +116,7 @@ export * from './exchange-life.ts';
 export * from './extra-phases.ts';
 export * from './extra-steps.ts';
 export * from './extra-turn.ts';
+export * from './flip.ts';
 export * from './flip-coin.ts';
 export * from './for-each.ts';
 export * from './gain-control.ts';
@@ -174,6 +178,7 @@ const WORDS = {
   chooseNumber: chooseNumberWord,
   chooseSource: chooseSourceWord,
   chooseWord: chooseWordWord,
+  controlTurn: controlTurnWord,
   copySpell: copySpellWord,
   counter: counterWord,
   createTokens: createTokensWord,
@@ -194,6 +199,7 @@ const WORDS = {
   extraPhases: extraPhasesWord,
   extraSteps: extraStepsWord,
   extraTurn: extraTurnWord,
+  flip: flipWord,
   flipCoin: flipCoinWord,
   forEach: forEachWord,
   gainControl: gainControlWord,

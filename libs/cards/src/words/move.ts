@@ -17,6 +17,8 @@ export interface Move {
   readonly counters?: Readonly<Record<string, number>>;
   /** Into exile, where other abilities of the same object find it: `exiledWith` (TSP 217.7d). */
   readonly linked?: true;
+  /** Into exile, where it haunts this creature from then on (TSP 502.51a). */
+  readonly haunting?: Reference;
   /** On the bottom of the library, in an order that their owner chooses. */
   readonly bottom?: true;
   /** Bound to the card as it is where it went. */
@@ -87,7 +89,9 @@ function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
         say.count(count, `${kind} counter`),
       );
       const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
-      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}${more}`;
+      const haunting =
+        effect.haunting === undefined ? '' : ` haunting ${say.noun(effect.haunting).text}`;
+      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}${more}${haunting}`;
     }
     default:
       return to satisfies never;

@@ -17,7 +17,7 @@ export const playFor = (what: Reference, cost: NamedCost): PlayFor => ({
 
 const word: Word<PlayFor> = {
   text: ({ what, cost }, say) =>
-    cost === 'suspend'
+    cost === 'suspend' || cost === 'ripple'
       ? `play ${say.noun(what).text} without paying its mana cost`
       : `play ${say.noun(what).text} for its ${cost} cost`,
   aim: ({ what }) => what,

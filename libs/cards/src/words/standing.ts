@@ -6,12 +6,13 @@ import type { Word } from '../say/word.ts';
 export interface Standing {
   readonly do: 'standing';
   readonly effect: StaticEffect;
-  readonly until: Exclude<Duration, object>;
+  /** For the rest of the game, unless it says otherwise. */
+  readonly until?: Exclude<Duration, object>;
   /** The name to which an instruction before it has bound the chosen colour that it speaks of. */
   readonly chosen?: string;
 }
 
-export const standing = (effect: StaticEffect, until: Standing['until']): Standing => ({
+export const standing = (effect: StaticEffect, until: Exclude<Duration, object>): Standing => ({
   do: 'standing',
   effect,
   until,

@@ -285,6 +285,8 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   skip: [words.skip(theTarget, 'draw'), onPlayer, 'Target player skips his or her next draw step.'],
   tap: [words.tap({ every: creature }), [], 'Tap all creatures.'],
   playFor: [words.playFor('self', 'madness'), [], 'Play Example for its madness cost.'],
+  controlTurn: [words.controlTurn(theTarget), onPlayer, 'You control target player’s next turn.'],
+  flip: [words.flip('self'), [], 'Flip Example.'],
   endTurn: [words.endTurn(), [], 'End the turn.'],
   extraSteps: [
     words.extraSteps('upkeep'),

@@ -85,6 +85,7 @@ export function triggered(
   return event.map((trigger) => ({
     kind: 'triggered' as const,
     ...(scope.isBuried ? { from: 'graveyard' as const } : {}),
+    ...(isOfTheHaunted(trigger) ? { from: 'exile' as const } : {}),
     trigger,
     ...(condition === undefined ? {} : { condition }),
     ...(text.may === undefined ? {} : { may: text.may }),
@@ -92,6 +93,13 @@ export function triggered(
     effect: text.effects,
   }));
 }
+
+/** What watches the creature that its card haunts does so from exile (TSP 502.51c). */
+const isOfTheHaunted = (trigger: Trigger): boolean =>
+  'what' in trigger &&
+  typeof trigger.what === 'object' &&
+  'is' in trigger.what &&
+  trigger.what.is === 'haunted by this';
 
 const LIFE_FLOOR =
   'damage that would reduce your life total to less than <number> reduces it to <number:same> instead';

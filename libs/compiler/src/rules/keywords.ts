@@ -29,6 +29,8 @@ const NUMBERED = [
   'vanishing',
   'frenzy',
   'poisonous',
+  'dredge',
+  'amplify',
 ] as const;
 
 /** Those that stand with a cost behind them. */
@@ -40,15 +42,16 @@ const WITH_COST = [
   'equip',
   'ninjutsu',
   'recover',
+  'replicate',
 ] as const;
 
 /** What variants of cycling find (TSP 502.18c). */
 const FOUND = [...BASIC_LAND_TYPES, 'basic', 'Wizard', 'Sliver'] as const;
 
 const LACKING =
-  'haunt|epic|delve|infect|intimidate|hideaway|' + 'undying|cascade|exalted|gravestorm|totem armor';
-const WITH_NUMBER = 'dredge|amplify|devour|absorb|ripple|tribute';
-const WITH_MANA = 'prowl|replicate|unearth|multikicker|fortify';
+  'delve|infect|intimidate|hideaway|' + 'undying|cascade|exalted|gravestorm|totem armor';
+const WITH_NUMBER = 'devour|absorb|tribute';
+const WITH_MANA = 'prowl|unearth|multikicker|fortify';
 
 export const keywords: readonly Rule[] = [
   ...PLAIN_KEYWORDS.map((word) =>
@@ -105,7 +108,20 @@ export const keywords: readonly Rule[] = [
     name: 'storm',
     ability: { kind: 'keyword', keyword: 'storm' },
   })),
-  lacks('keyword', 'splice onto arcane <mana>', 'keyword: splice'),
+  rule('keyword', 'splice onto arcane <mana>', ({ mana }) => splice({ mana })),
+  rule('keyword', 'splice onto arcane — <cost>', ({ cost }) => splice(cost)),
+  rule('keyword', 'haunt', () => ({
+    name: 'haunt',
+    ability: { kind: 'keyword', keyword: 'haunt' },
+  })),
+  rule('keyword', 'bloodthirst x', () => ({
+    name: 'bloodthirst',
+    ability: { kind: 'keyword', keyword: 'bloodthirst', amount: 'X' },
+  })),
+  rule('keyword', 'bands with other <nouns>', ({ nouns }) => ({
+    name: 'bands with other',
+    ability: { kind: 'keyword', keyword: 'bands with other', others: filterOf(nouns) },
+  })),
   ...NUMBERED.map((word) =>
     rule('keyword', `${word} <number>`, ({ number }) => ({
       name: word,
@@ -167,6 +183,11 @@ export const keywords: readonly Rule[] = [
     ...slots.rest,
   ]),
 ];
+
+const splice = (cost: Cost): Keyword => ({
+  name: 'splice',
+  ability: { kind: 'keyword', keyword: 'splice', onto: 'Arcane', cost },
+});
 
 const championing = (type: string): Keyword => ({
   name: 'champion',

@@ -13,6 +13,14 @@ const tappedDown = (what: Reference): Effects => [
 ];
 
 export const moreEffects: readonly Rule[] = [
+  rule('simple', 'flip <object>', ({ object }) => [{ do: 'flip', what: object }]),
+  rule('simple', 'end the turn', () => [{ do: 'endTurn' }]),
+  rule('simple', '~ becomes a copy of <object>', ({ object }) => [
+    { do: 'becomeCopy', what: 'self', of: object },
+  ]),
+  rule('simple', "you control <player> during that player 's next turn", ({ player }) => [
+    { do: 'controlTurn', who: player },
+  ]),
   rule('simple', '<object> (phases|phase) out', ({ object }, scope) => [
     { do: 'phaseOut', what: scope.permanent(object) },
   ]),

@@ -11,6 +11,12 @@ function permanents(noun: Noun): Filter {
   return allOf(filtersOf(noun));
 }
 
+const HAUNTED: Trigger = {
+  when: 'is put into a graveyard',
+  what: { is: 'haunted by this' },
+  from: 'play',
+};
+
 /** Two events that one ability watches for, of the text's own object. */
 const TWICE: readonly (readonly [string, readonly Trigger[]])[] = [
   [
@@ -30,6 +36,11 @@ const TWICE: readonly (readonly [string, readonly Trigger[]])[] = [
 ];
 
 const events: readonly Rule[] = [
+  rule('event', 'when the creature ~ haunts dies', () => [HAUNTED]),
+  rule('event', 'when ~ enters the battlefield or the creature it haunts dies', () => [
+    { when: 'comes into play', what: 'self' },
+    HAUNTED,
+  ]),
   ...TWICE.map(([words, triggers]) =>
     rule('event', words, (_, scope) => {
       scope.mention('self', ['~'], { realm: 'stack' });

@@ -66,6 +66,13 @@ export const namedCosts: readonly Rule[] = [
     ...paidFor('suspend', {}),
     abilities: [{ kind: 'keyword', keyword: 'suspend', amount: number, cost: { mana } }],
   })),
+  rule('line', 'ripple <number>', ({ number }) => ({
+    ...paidFor('ripple', {}),
+    abilities: [{ kind: 'keyword', keyword: 'ripple', amount: number }],
+  })),
+  rule('line', '<subtype> offering', ({ subtype }) =>
+    paidFor('offering', { sacrifice: { subtype } }),
+  ),
   rule('line', 'madness <mana>', ({ mana }) => madness({ mana })),
   rule('line', 'madness — <cost> .', ({ cost }) => madness(cost)),
   rule('condition', '(~|it) is suspended', () => ({ object: 'self', is: { is: 'suspended' } })),

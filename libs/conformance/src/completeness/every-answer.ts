@@ -63,6 +63,8 @@ function* answersTo(game: Game, seat: Seat): Generator<Answer> {
         for (let index = 0; index < 4; index++) yield `static ${id} ${index}`;
       }
       for (const { id } of game.effects) yield `effect ${id}`;
+      for (const id of game.players.flatMap(({ graveyard }) => graveyard)) yield `static ${id} 0`;
+      yield 'none';
       break;
     default:
   }

@@ -106,6 +106,8 @@ export const FIFTH_EDITION: Rules = {
   extraTurns: answers.oldestExtraTurnFirst,
   requirements: answers.eachRequirementThatFits,
   trampleGoesOn: answers.excessIsRedirected,
+  creatureTypeWords: answers.anySingleWord,
+  shieldRecheck: answers.sourceAskedOnce,
   trampleExcess: answers.toughnessAlone,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,

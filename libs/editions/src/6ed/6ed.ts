@@ -115,6 +115,8 @@ export const SIXTH_EDITION: Rules = {
   extraTurns: answers.oldestExtraTurnFirst,
   requirements: answers.eachRequirementThatFits,
   trampleGoesOn: answers.excessIsAssigned,
+  creatureTypeWords: answers.anySingleWord,
+  shieldRecheck: answers.sourceAskedOnce,
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedArtifacts: answers.tappedArtifactsWork,

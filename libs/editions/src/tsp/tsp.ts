@@ -2,20 +2,25 @@ import { answers, type Rules } from '@arbiter/engine';
 import { SIXTH_EDITION } from '../6ed/6ed.ts';
 import { from } from '../from.ts';
 import { CITATIONS } from './citations.ts';
+import { CREATURE_TYPES } from './creature-types.ts';
 
 /** The Comprehensive Rules of 1 October 2006, as far as the differences named here go. */
 export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   announcement: [
     'mode',
+    'splice',
     'x',
     'alternative',
     'buyback',
+    'replicate',
     'targets',
     'division',
     'picks',
     'lockCost',
     'payment',
   ],
+  creatureTypeWords: answers.listedTypes(CREATURE_TYPES),
+  shieldRecheck: answers.sourceAskedAgain,
   whoMayAttack: answers.untappedSettledAndNoDefender,
   reversal: answers.librariesStayAsTheyAre,
   drawStep: answers.drawHappensAtOnce,

@@ -1,4 +1,5 @@
 import type { CitedTopic } from '../rules/citations.ts';
+import { bandsWithOther } from '../sight/bands-with-other.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPairList } from '../spaces/admits.ts';
@@ -93,6 +94,11 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
   );
 }
 
+/** Whether one of them has banding, or two the same "bands with other" (TSP 502.10, 502.11c). */
+const isBanded = (sight: Sight, creatures: readonly ObjectId[]): boolean =>
+  creatures.some((id) => sight.hasKeyword(id, 'banding')) ||
+  bandsWithOther(sight, creatures).some(({ length }) => length > 1);
+
 function attackerAssigns(
   sight: Sight,
   combat: Combat,
@@ -106,7 +112,7 @@ function attackerAssigns(
   const defender = playerRef(opponentOf(active));
   const tramples = sight.hasKeyword(object, 'trample');
   // A defending band divides what is dealt to it (6ED silent; TSP 502.10i).
-  const banded = all.some((id) => sight.hasKeyword(id, 'banding'));
+  const banded = isBanded(sight, all);
   const seat = banded ? opponentOf(active) : active;
   const division = (among: readonly Recipient[]): Assigner['space'] => ({
     shape: 'division',
@@ -175,7 +181,7 @@ function blockerAssigns(
     .filter(({ blockers }) => blockers.includes(blocker))
     .map(({ object }) => object);
   // An attacking band divides what is dealt to it (6ED silent; TSP 502.10h).
-  const banded = blocked.some((id) => sight.hasKeyword(id, 'banding'));
+  const banded = isBanded(sight, blocked);
   return {
     creature: blocker,
     seat: banded ? opponentOf(seat) : seat,

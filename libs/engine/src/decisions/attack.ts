@@ -1,5 +1,6 @@
 import type { AttacksAsThough } from '@arbiter/cards';
 import type { Illegality } from '../rules/illegality.ts';
+import { bandsWithOther } from '../sight/bands-with-other.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { OptionSpace } from '../spaces/index.ts';
@@ -28,19 +29,22 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
       sight.rules.whoMayAttack(sight, id, asThough(rules, id)),
   );
   const banding = attackers.filter((id) => sight.hasKeyword(id, 'banding'));
+  const groups = bandsWithOther(sight, attackers);
+  const more = groups.length === 0 ? {} : { bandsWithOther: groups };
   const notAlone = attackers.filter((id) => rules.some(id, 'attacksOnlyWithAnother').length > 0);
   const cost = declarationCostOf(sight, rules, attackers, 'attack');
   // Nobody has to pay: who costs something need not attack (6ED silent; TSP 500.3).
   const required = attackers.filter((id) => must(rules, id, 'attack') && !hasPrice(cost, id));
   const most = rules.mostAttackers;
   if (most === null && notAlone.length === 0 && required.length === 0 && cost === undefined) {
-    return { shape: 'attack', attackers, banding };
+    return { shape: 'attack', attackers, banding, ...more };
   }
   const { requirements } = sight.rules;
   return {
     shape: 'attack',
     attackers,
     banding,
+    ...more,
     terms: { most, notAlone, required, requirements, ...(cost === undefined ? {} : { cost }) },
   };
 }

@@ -1,4 +1,4 @@
-import { applicable } from '../replacing/replacements.ts';
+import { applicable, optionalAmong } from '../replacing/replacements.ts';
 import type { ReplacementKey } from '../state/changes.ts';
 import type { Answer } from '../state/decisions.ts';
 import { isWord } from './answers.ts';
@@ -13,10 +13,13 @@ export const replacement = decision({
   space({ sight, frame }) {
     const { changes, at } = frame;
     const open = changes[at];
-    return { shape: 'word', options: open === undefined ? [] : applicable(sight, open, changes) };
+    if (open === undefined) return { shape: 'word', options: [] };
+    const keys = applicable(sight, open, changes);
+    const mayBeNone = optionalAmong(sight, open, keys).length > 0;
+    return { shape: 'word', options: mayBeNone ? [...keys, 'none'] : keys };
   },
 });
 
 function isKey(answer: Answer): answer is ReplacementKey {
-  return isWord(answer) && /^(protection|effect \d+|static \d+ \d+)$/u.test(answer);
+  return isWord(answer) && /^(protection|none|effect \d+|static \d+ \d+)$/u.test(answer);
 }

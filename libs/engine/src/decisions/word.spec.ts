@@ -1,6 +1,7 @@
 import type { CardDefinition } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
 import { lexiconOf } from '../text/lexicon.ts';
+import { anySingleWord } from '../rules/creature-types/answers.ts';
 import { wordSpace } from './word.ts';
 
 const card = (name: string, types: CardDefinition['types'], subtypes: readonly string[]) => ({
@@ -16,7 +17,7 @@ const WORDS = lexiconOf([
 
 /** What is offered to pick from. */
 const some = (of: Parameters<typeof wordSpace>[1]) => {
-  const space = wordSpace(WORDS, of);
+  const space = wordSpace(WORDS, of, anySingleWord);
   return 'some' in space ? space.some : undefined;
 };
 

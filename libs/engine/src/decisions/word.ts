@@ -1,5 +1,6 @@
-import { BASIC_LAND_TYPES, COLORS, isCreatureType, type WordKind } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, COLORS, type WordKind } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
+import type { CreatureTypeWords } from '../rules/creature-types/question.ts';
 import type { OptionSpace } from '../spaces/index.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { isWord } from './answers.ts';
@@ -11,7 +12,8 @@ export const word = decision({
   frames: ['resolve'],
   asks: 'asItEnters',
   isAnswer: isWord,
-  space: ({ sight, question }) => wordSpace(sight.cards.lexicon, question.of),
+  space: ({ sight, question }) =>
+    wordSpace(sight.cards.lexicon, question.of, sight.rules.creatureTypeWords),
   brokenRule: ({ question }) => TOPICS[question.of],
 });
 
@@ -28,14 +30,14 @@ const TOPICS: Readonly<Record<WordKind, CitedTopic>> = {
 const CARD_TYPE_WORDS = ['Artifact', 'Creature', 'Enchantment', 'Instant', 'Land', 'Sorcery'];
 
 /** The words of a kind that may be chosen; categories such as "basic" are none (6ED Glossary: Type). */
-export function wordSpace(lexicon: Lexicon, of: WordKind): OptionSpace {
+export function wordSpace(lexicon: Lexicon, of: WordKind, isType: CreatureTypeWords): OptionSpace {
   switch (of) {
     case 'color':
       return { shape: 'word', options: COLORS };
     case 'basic land type':
       return { shape: 'word', options: BASIC_LAND_TYPES };
     case 'creature type':
-      return { shape: 'name', known: isCreatureType, some: lexicon.creatureTypes };
+      return { shape: 'name', known: (one) => isType(one, lexicon), some: lexicon.creatureTypes };
     case 'land type': {
       const { landTypes: types } = lexicon;
       return { shape: 'name', known: (one) => types.includes(one), some: types };

@@ -29,7 +29,8 @@ export function retarget(run: Run, spell: ObjectId, at: number, mayKeep: boolean
   const options = newTargets(work, spell, at, mayKeep);
   const chosen = options.length <= 1 ? (options[0] ?? now) : run.answerTo(newTarget);
   if (chosen === null) {
-    run.proceed({ of: 'newTargets', spell, at });
+    // Copies that are yet to be made are not forgotten.
+    run.proceed({ ...run.progress('newTargets'), of: 'newTargets', spell, at });
     newTarget.ask(work, run.controller, {});
     return 'waits';
   }

@@ -14,6 +14,7 @@ import choose from './choose.ts';
 import chooseNumber from './choose-number.ts';
 import chooseSource from './choose-source.ts';
 import chooseWord from './choose-word.ts';
+import controlTurn from './control-turn.ts';
 import copySpell from './copy-spell.ts';
 import counter from './counter.ts';
 import createTokens from './create-tokens.ts';
@@ -34,6 +35,7 @@ import exchangeLife from './exchange-life.ts';
 import extraPhases from './extra-phases.ts';
 import extraSteps from './extra-steps.ts';
 import extraTurn from './extra-turn.ts';
+import flip from './flip.ts';
 import flipCoin from './flip-coin.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
@@ -90,6 +92,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   chooseNumber,
   chooseSource,
   chooseWord,
+  controlTurn,
   copySpell,
   counter,
   createTokens,
@@ -110,6 +113,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   extraPhases,
   extraSteps,
   extraTurn,
+  flip,
   flipCoin,
   gainControl,
   gainLife,

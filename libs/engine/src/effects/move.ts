@@ -15,16 +15,22 @@ import type { Progress } from '../decide/progress.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 const move: Meaning<EffectOf<'move'>> = {
-  follow(run, { what, to, faceDown, bottom, counters, linked }) {
+  follow(run, { what, to, faceDown, bottom, counters, linked, haunting }) {
     const { work } = run;
     const rule = work.rules.cite.followInstructions;
     if (to === 'graveyard') return bury(run, what, rule);
     const objects = stillThere(run, what);
     const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
     if (orders === 'waits') return 'waits';
+    const [haunts] = haunting === undefined ? [] : objectsAmong(referTo(work, haunting, run));
     const arrival =
-      faceDown === true || bottom === true || counters !== undefined || linked === true
+      faceDown === true ||
+      bottom === true ||
+      counters !== undefined ||
+      linked === true ||
+      haunts !== undefined
         ? {
+            ...(haunts === undefined ? {} : { haunts }),
             ...(linked === true ? { exiledWith: run.source } : {}),
             ...(faceDown === true ? { faceDown } : {}),
             ...(bottom === true ? { bottom } : {}),

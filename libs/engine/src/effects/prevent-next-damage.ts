@@ -1,5 +1,6 @@
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
+import { askedOfSource } from './shared/chosen-source.ts';
 import { shield } from './shared/shield.ts';
 
 /** The next time that this source would deal damage to them, it is prevented. */
@@ -9,6 +10,7 @@ const preventNextDamage: Meaning<EffectOf<'preventNextDamage'>> = {
     const { lifeFor, backTo } = effect;
     const [gainer] = lifeFor === undefined ? [] : seatsAmong(referTo(work, lifeFor, run));
     const more = {
+      ...askedOfSource(run, effect.from),
       ...(gainer === undefined ? {} : { lifeFor: gainer }),
       ...(backTo === undefined ? {} : { back: { by: run.source, from: backTo } }),
     };

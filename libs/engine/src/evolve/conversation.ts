@@ -33,7 +33,11 @@ export const conversation: Appliers<
   DecisionRequested(draft, { seat, question, rule }) {
     const { game } = draft;
     game.decisions += 1;
-    game.decision = { ...question, seat, number: game.decisions, rule };
+    const { active, controlledBy } = game.turn;
+    const isControlled = controlledBy !== undefined && seat === active && controlledBy !== seat;
+    // TSP 507.3: who controls the turn decides for the player.
+    const who = isControlled ? { seat: controlledBy, for: seat } : { seat };
+    game.decision = { ...question, ...who, number: game.decisions, rule };
     game.askedInTurn = game.turn.number;
     const top = game.agenda.at(-1);
     if (top?.kind !== 'resolve' || top.progress !== undefined) return;

@@ -170,6 +170,8 @@ function copyOf(object: GameObject): Writable<GameObject> {
     ...(object.paid === undefined ? {} : { paid: object.paid }),
     ...(object.manaSpent === undefined ? {} : { manaSpent: object.manaSpent }),
     ...(object.exiledWith === undefined ? {} : { exiledWith: object.exiledWith }),
+    ...(object.flipped === undefined ? {} : { flipped: object.flipped }),
+    ...(object.haunts === undefined ? {} : { haunts: object.haunts }),
     ...(object.madeBy === undefined ? {} : { madeBy: object.madeBy }),
     ...(object.lifePaid === undefined ? {} : { lifePaid: object.lifePaid }),
   };

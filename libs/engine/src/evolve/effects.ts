@@ -39,7 +39,7 @@ export const effects: Appliers<
   },
   DamageDealt(draft, { source, to, amount, asCounters, lifeLost = amount }) {
     remember(draft, 'was dealt damage', to);
-    rememberDamage(draft, source, to);
+    rememberDamage(draft, source, to, amount);
     if (asCounters === true) return;
     if (isPlayer(to)) draft.player(seatOf(to)).life -= lifeLost;
     else draft.object(to).damage += amount;

@@ -34,7 +34,11 @@ export function forgetTheGone(draft: Draft): void {
         if (typeof one === 'number') referred.add(one);
       }
     } else if (effect.kind === 'skip' || effect.kind === 'standing') referred.add(effect.source);
-    else if (effect.kind !== 'noCombatDamage') referred.add(effect.object);
+    else if (effect.kind !== 'noCombatDamage' && effect.kind !== 'turnControl')
+      referred.add(effect.object);
+  }
+  for (const object of game.objects) {
+    if (object?.haunts !== undefined) referred.add(object.haunts);
   }
   for (const object of game.objects) {
     if (object !== null && object.zone === null && !referred.has(object.id)) {

@@ -1,5 +1,5 @@
 import type { Happened } from '@arbiter/cards';
-import type { ObjectId, Recipient } from '../state/basics.ts';
+import { isPlayer, seatOf, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Turn } from '../state/game.ts';
 import type { Draft } from './draft.ts';
 
@@ -16,8 +16,19 @@ export function remember(
   game.turn = turn;
 }
 
-/** The turn remembers what has dealt damage to whom, each pair once. */
-export function rememberDamage({ game }: Draft, source: ObjectId, to: Recipient): void {
+/** The turn remembers what has dealt damage to whom, each pair once, and how much a player was dealt. */
+export function rememberDamage(
+  { game }: Draft,
+  source: ObjectId,
+  to: Recipient,
+  amount: number,
+): void {
+  if (isPlayer(to)) {
+    const [first, second] = game.turn.damageTaken ?? [0, 0];
+    const damageTaken: readonly [number, number] =
+      seatOf(to) === 0 ? [first + amount, second] : [first, second + amount];
+    game.turn = { ...game.turn, damageTaken };
+  }
   const known = game.turn.damage ?? [];
   if (known.some(([by, whom]) => by === source && whom === to)) return;
   game.turn = { ...game.turn, damage: [...known, [source, to]] };

@@ -16,6 +16,7 @@ export const objects: Appliers<
   | 'PermanentTapped'
   | 'PermanentTurned'
   | 'BecameCopy'
+  | 'PermanentFlipped'
   | 'PermanentsUntapped'
   | 'ControlChanged'
   | 'CountersChanged'
@@ -81,6 +82,10 @@ export const objects: Appliers<
   },
   BecameCopy(draft, { object, as }) {
     draft.object(object).name = as;
+    draft.lookAgain();
+  },
+  PermanentFlipped(draft, { object }) {
+    draft.object(object).flipped = true;
     draft.lookAgain();
   },
   PermanentsUntapped(draft, event) {
@@ -151,13 +156,14 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     lastKnown: null,
   };
   if (arrival === undefined) return object;
-  const { paid, lifePaid, manaSpent, exiledWith } = arrival;
+  const { paid, lifePaid, manaSpent, exiledWith, haunts } = arrival;
   return {
     ...object,
     ...(paid === undefined ? {} : { paid }),
     ...(lifePaid === undefined ? {} : { lifePaid }),
     ...(manaSpent === undefined ? {} : { manaSpent }),
     ...(exiledWith === undefined ? {} : { exiledWith }),
+    ...(haunts === undefined ? {} : { haunts }),
   };
 }
 

@@ -173,9 +173,10 @@ export const playing: Appliers<
     const changed = draft.object(object);
     changed.stack = { ...(changed.stack as StackItem), targets };
   },
-  SpellCopied(draft, { object, of, controller, item, colors }) {
+  SpellCopied(draft, { object, of, controller, item, colors, as }) {
     const original = draft.game.objects[of] as GameObject;
-    const copy = newObject(object, 'copy', original.name, controller, controller, 'stack');
+    const name = as ?? original.name;
+    const copy = newObject(object, 'copy', name, controller, controller, 'stack');
     copy.text = original.text;
     copy.colors = colors;
     copy.stack = item;

@@ -13,6 +13,7 @@ const SKIPPED = 1_000;
 
 export const turn: Appliers<
   | 'TurnBegan'
+  | 'TurnControlled'
   | 'TurnSkipped'
   | 'ExtraTurnCreated'
   | 'ExtraPhasesCreated'
@@ -44,6 +45,10 @@ export const turn: Appliers<
     player.landsPlayed = 0;
     delete player.landsAllowed;
     game.agenda = [{ kind: 'turn', step: -1, action: 0, answer: null }];
+  },
+  TurnControlled({ game }, { by, effect }) {
+    game.turn = { ...game.turn, controlledBy: by };
+    game.effects = game.effects.filter(({ id }) => id !== effect);
   },
   TurnSkipped(draft, { seat, extra }) {
     const { game } = draft;

@@ -30,7 +30,8 @@ import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
 import { isPlayer, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
-import type { DecisionKind } from '../state/decisions.ts';
+import { playerAsked, type DecisionKind } from '../state/decisions.ts';
+import type { AnnounceFrame } from '../state/frames.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
 import { isConvoked } from '../paying/convoke.ts';
@@ -84,9 +85,10 @@ export type LegalCommand =
   | { readonly type: 'DiscloseSecret' };
 
 /** Everything that the seat may do about the open decision, with option spaces. */
-export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
+export function legalCommandsOf(sight: Sight, by: Seat): LegalCommand[] {
   const { decision, suspended } = sight.game;
-  if (decision === null || decision.seat !== seat || suspended) return [];
+  if (decision === null || decision.seat !== by || suspended) return [];
+  const seat = playerAsked(decision);
   switch (decision.kind) {
     case 'priority':
       return commandsWithPriority(sight, seat);
@@ -116,7 +118,7 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
       if (
         frame?.kind === 'announce' &&
         frame.start !== null &&
-        frame.from !== 'exile' &&
+        !isPlayedByEffect(frame) &&
         frame.seat === seat
       ) {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
@@ -182,6 +184,10 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   }
   return commands;
 }
+
+/** What an effect has played is not taken back: it resolves meanwhile. */
+export const isPlayedByEffect = ({ from }: AnnounceFrame): boolean =>
+  from === 'exile' || from === 'library';
 
 const isAnybodys = ({ activation }: CompiledAbility): boolean => activation?.byAnyone === true;
 

@@ -9,6 +9,9 @@ import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
 import { halfOf } from '../sight/halves.ts';
 import { mentions } from '../sight/mentions.ts';
 import { permissionToPlay } from '../sight/may-play.ts';
+import { replicateCosts } from '../reading/replicate.ts';
+import { afterOffering } from './offering.ts';
+import { spliceCosts } from './splice-costs.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { costsForTargets } from './for-each-target.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
@@ -32,7 +35,13 @@ export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
   if (frame.lockedIn !== undefined) {
     return { ...frame.lockedIn, plays: frame.ability === null ? 'spells' : 'abilities' };
   }
-  if (frame.ability === null) return spellCost(sight, source, seat, choices);
+  if (frame.ability === null) {
+    const cost = spellCost(sight, source, seat, choices);
+    const [offered] = frame.picked?.[0] ?? [];
+    return cost.offering === true && offered !== undefined
+      ? afterOffering(sight, cost, offered)
+      : cost;
+  }
   const { activation } = sight.cards.ability(frame.ability);
   return abilityCost(sight, activation?.cost ?? {}, source, seat, choices.x, choices.times);
 }
@@ -51,7 +60,10 @@ export function spellCost(
     buyback,
     alternative = 0,
     targets = [],
-  }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'> & Partial<Pick<Choices, 'targets'>>,
+    replicated = [],
+  }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'> &
+    Partial<Pick<Choices, 'targets' | 'replicated'>>,
+  more: readonly Cost[] = NO_MORE,
 ): TotalCost {
   const printed = sight.printed(sight.object(spell));
   const text = halfOf(sight, printed, mode);
@@ -68,14 +80,22 @@ export function spellCost(
   if (buyback && back !== null) parts.push(back);
   const { costsMore, targets: specs = [] } = modes[text === printed ? mode : 0] ?? {};
   if (costsMore !== undefined) parts.push(costsMore);
-  parts.push(...costsForTargets(specs, targets));
+  parts.push(...costsForTargets(specs, targets), ...more);
+  parts.push(...spliceCosts(sight, sight.object(spell).name));
+  replicateCosts(text).forEach((one, i) => {
+    parts.push(...Array<Cost>(replicated[i] ?? 0).fill(one));
+  });
   const isFree =
     sight.object(spell).stack?.free === true || permissionToPlay(sight, seat, spell)?.free === true;
   const isPaid = !isFree && (other === undefined || isBesideManaCost(other));
   const total = totalOf(parts, spell, seat, x, isPaid ? cost : NO_COST, 'spells');
   const whole = keywords.includes(CONVOKE) ? { ...total, convoke: true as const } : total;
-  return changedCost(sight, whole, 'spells', spell);
+  const isOffering = other?.keyword === 'offering' && !isFree;
+  const offering = isOffering ? { ...whole, offering: true as const } : whole;
+  return changedCost(sight, offering, 'spells', spell);
 }
+
+const NO_MORE: readonly Cost[] = [];
 
 const CONVOKE = plainKeyword('convoke');
 

@@ -8,7 +8,15 @@ import { affinityOf } from './affinity.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { demandsPayable } from './demands.ts';
 import { lifeOf } from './life-to-pay.ts';
-import { fillPicks, givesUpItself, handSuffices, picksOf, takesMana } from './picks.ts';
+import { afterOffering } from './offering.ts';
+import {
+  candidatesFor,
+  fillPicks,
+  givesUpItself,
+  handSuffices,
+  picksOf,
+  takesMana,
+} from './picks.ts';
 import { freeMana, hasLimitedMana, isGoodFor, manaFor, sumOf } from './limited-mana.ts';
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 import {
@@ -109,7 +117,9 @@ export function sourcesFor(
   const sources = cost.convoke === true ? [...good, ...convokeSources(sight, cost.seat)] : good;
   return sources.filter(
     ({ object, sacrifices }) =>
-      !takesOwnMana(cost, object, sacrifices) && !takesMana(cost, picked, object, sacrifices),
+      object !== cost.offered &&
+      !takesOwnMana(cost, object, sacrifices) &&
+      !takesMana(cost, picked, object, sacrifices),
   );
 }
 
@@ -148,6 +158,12 @@ export function isPayable(
   picked: Picked = NOTHING_PICKED,
 ): boolean {
   if (!otherPartsPayable(sight, cost)) return false;
+  const [offering] = cost.picks;
+  if (cost.offering === true && offering !== undefined) {
+    return candidatesFor(sight, cost, offering).some((one) =>
+      isPayable(sight, afterOffering(sight, cost, one), budget, [[one]]),
+    );
+  }
   const due = manaDue(cost);
   if (cost.convoke === true || cost.picks.length > 0 || cost.parts.some(givesUpItself)) {
     const filled = fillPicks(sight, cost, picked);

@@ -7,7 +7,7 @@ import { permissionToPlay } from '../sight/may-play.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';
-import { isAsInstant, isFaceDownCost, playedFrom } from '../sight/named-costs.ts';
+import { isAsInstant, isAtAnyTime, isFaceDownCost, playedFrom } from '../sight/named-costs.ts';
 import { hasX, type TotalCost } from './total-cost.ts';
 
 /**
@@ -35,7 +35,7 @@ export function alternativesFor(
   const others = alternativeCosts.flatMap((cost, i) => {
     const { onlyIf } = cost;
     if (playedFrom(cost) !== zone && !(isLikeInHand && playedFrom(cost) === 'hand')) return [];
-    if (isAsInstant(cost) !== asInstant) return [];
+    if (isAsInstant(cost) !== asInstant && !(isAtAnyTime(cost) && !asInstant)) return [];
     // What lies on the stack was turned face down before, or is not.
     if (isFaceDownCost(cost) && now === 'stack' && !faceDown) return [];
     return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
@@ -47,9 +47,9 @@ export function alternativesFor(
 export const hasNoManaCost = ({ cost, halves, types }: CardDefinition): boolean =>
   cost === undefined && halves === undefined && !types.includes('Land');
 
-function zoneOf(sight: Sight, card: ObjectId): 'hand' | 'graveyard' | 'exile' {
+function zoneOf(sight: Sight, card: ObjectId): 'hand' | NonNullable<AnnounceFrame['from']> {
   const { zone } = sight.object(card);
-  return zone === 'graveyard' || zone === 'exile' ? zone : 'hand';
+  return zone === 'graveyard' || zone === 'exile' || zone === 'library' ? zone : 'hand';
 }
 
 const MANA_COST_ALONE = [0];

@@ -13,6 +13,7 @@ import type { Seen } from '../sight/seen.ts';
 import type { Reading } from './reading.ts';
 import { happenedTo } from './this-turn.ts';
 import { isPaid } from './paid.ts';
+import { replicateCosts } from './replicate.ts';
 import { objectsAmong, objectsOf, referTo, seatsAmong } from './references.ts';
 
 /** What an amount means. */
@@ -150,6 +151,23 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       const [object] = objectsAmong(referTo(sight, timesPlayed, text));
       const uses = sight.game.turn.used ?? [];
       return uses.filter((use) => use.startsWith(`${String(object)} `)).length;
+    },
+    reads: 'unmarked',
+  },
+  timesReplicated: {
+    now({ timesReplicated }, seen, text) {
+      const [spell] = objectsAmong(referTo(seen, 'event', text));
+      if (spell === undefined) return 0;
+      const object = seen.sight.object(spell);
+      const costs = replicateCosts(seen.sight.printed(object)).map((cost) => JSON.stringify(cost));
+      return object.stack?.replicated?.[costs.indexOf(JSON.stringify(timesReplicated))] ?? 0;
+    },
+  },
+  damageTakenBy: {
+    now({ damageTakenBy }, seen, text) {
+      const { damageTaken = [0, 0] } = seen.sight.game.turn;
+      const seats = seatsAmong(referTo(seen, damageTakenBy, text));
+      return seats.reduce<number>((sum, seat) => sum + damageTaken[seat], 0);
     },
     reads: 'unmarked',
   },

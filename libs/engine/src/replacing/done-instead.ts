@@ -27,6 +27,11 @@ export function doneInstead(
       seat,
       bindings: { amount, event: playerRef(seat) },
     },
-    tell(sight, 'EventReplaced', 'replacement', { what, seat, amount, cause: source }),
+    tell(sight, 'EventReplaced', ability.keyword === 'dredge' ? 'dredge' : 'replacement', {
+      what,
+      seat,
+      amount,
+      cause: source,
+    }),
   );
 }

@@ -9,6 +9,7 @@ import { isMeant } from '../statics/who.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Change, DamageChange, ProposedChange, ReplacementKey } from '../state/changes.ts';
 import type { LastingEffect } from '../state/effects.ts';
+import { dredging } from './dredge.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { guards, takeFromShield } from './shields.ts';
 import { become, goesToGraveyard, NOTHING, tell } from './would-happen.ts';
@@ -20,7 +21,7 @@ export function applicable(
   group: readonly ProposedChange[],
 ): ReplacementKey[] {
   const keys: ReplacementKey[] = [];
-  for (const one of sight.look().statics) {
+  for (const one of staticsAbout(sight, change)) {
     if (!staticApplies(sight, one, change)) continue;
     const key = keyOf(one);
     if (!met.includes(key)) keys.push(key);
@@ -38,6 +39,29 @@ export function applicable(
     if (!met.includes(key)) keys.push(key);
   }
   return keys;
+}
+
+/** Static abilities that may replace this: those in play and, for a draw, those of cards in the graveyard. */
+function staticsAbout(sight: Sight, change: Change): readonly ActiveStatic[] {
+  const { statics } = sight.look();
+  if (change.kind !== 'draw') return statics;
+  const more = dredging(sight, change.seat);
+  return more.length === 0 ? statics : [...statics, ...more];
+}
+
+/** Of these effects those that their player may leave be (TSP 502.47a). */
+export function optionalAmong(
+  sight: Sight,
+  { change }: ProposedChange,
+  keys: readonly ReplacementKey[],
+): readonly ReplacementKey[] {
+  if (change.kind !== 'draw') return [];
+  return staticsAbout(sight, change).flatMap((one) => {
+    const key = keyOf(one);
+    const { effect } = one;
+    const mayBe = 'replaces' in effect && 'may' in effect.replaces;
+    return mayBe && keys.includes(key) ? [key] : [];
+  });
 }
 
 const keyOf = ({ source, index }: ActiveStatic): ReplacementKey => `static ${source} ${index}`;
@@ -135,7 +159,7 @@ export function replace(
   const [kind, id, index] = key.split(' ') as ['effect' | 'static', string, string?];
   const met: ProposedChange = { ...proposed, met: [...proposed.met, key] };
   if (kind === 'static') {
-    const { statics } = sight.look();
+    const statics = staticsAbout(sight, proposed.change);
     const found = statics.find((one) => one.source === Number(id) && one.index === Number(index));
     return [replaceByStatic(sight, met, found as ActiveStatic, group)];
   }

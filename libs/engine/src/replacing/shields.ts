@@ -14,11 +14,17 @@ export function guards(
   damage: DamageChange,
   group: readonly ProposedChange[],
 ): boolean {
-  const { source, to, combat, onto } = shield;
+  const { source, to, combat, onto, ifItIs } = shield;
   return (
     (source === null || source === damage.source) &&
     (to === null || to === damage.to) &&
     (combat !== true || damage.combat) &&
+    (ifItIs === undefined ||
+      !sight.rules.shieldRecheck ||
+      matches(sight, ifItIs.which, damage.source, {
+        source: ifItIs.by,
+        controller: ifItIs.controller,
+      })) &&
     (onto === undefined || isPlayer(onto) || sight.isCreature(onto)) &&
     leftOf(shield, group) > 0
   );

@@ -53,6 +53,8 @@ export {
   regeneratesInPreventionStep,
 } from '../timing/batches/regeneration.ts';
 export { theStack } from '../timing/stack/stack.ts';
+export { anySingleWord, listedTypes } from './creature-types/answers.ts';
+export { sourceAskedAgain, sourceAskedOnce } from './shield-recheck/answers.ts';
 export { excessIsAssigned, excessIsRedirected } from './trample-goes-on/answers.ts';
 export { damageOnItCounts } from './trample-excess/damage-counts.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';

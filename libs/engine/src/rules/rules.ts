@@ -25,6 +25,8 @@ import type { TappedArtifacts } from './tapped-artifacts/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
 import type { Timing } from './timing.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
+import type { CreatureTypeWords } from './creature-types/question.ts';
+import type { ShieldRecheck } from './shield-recheck/question.ts';
 import type { TrampleGoesOn } from './trample-goes-on/question.ts';
 import type { WhoMayAttack } from './who-may-attack/question.ts';
 
@@ -74,6 +76,10 @@ export type AnnouncementStep =
   | 'division'
   | 'alternative'
   | 'buyback'
+  /** Cards of the hand that are spliced onto it (TSP 502.40). */
+  | 'splice'
+  /** How often each of its replicate costs is paid (TSP 502.52). */
+  | 'replicate'
   /** Objects are picked for the parts of the cost that ask for some. */
   | 'picks'
   /** The cost is what it is now, whatever changes it later (TSP 409.1f). */
@@ -100,6 +106,8 @@ export interface Rules {
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;
   readonly trampleGoesOn: TrampleGoesOn;
+  readonly creatureTypeWords: CreatureTypeWords;
+  readonly shieldRecheck: ShieldRecheck;
   readonly trampleExcess: TrampleExcess;
   readonly combatDamage: CombatDamage;
   readonly tappedArtifacts: TappedArtifacts;

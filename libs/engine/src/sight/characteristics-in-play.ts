@@ -46,7 +46,7 @@ export function characteristicsInPlay(
   // Abilities that were given may change others in their turn: all is worked out again with them.
   const known = new Map<ObjectId, Set<CompiledAbility>>();
   for (;;) {
-    const more = givenEffects(sight, board, known);
+    const more = givenEffects(sight, board, known, effects);
     if (more.length === 0) break;
     effects.push(...more);
     board = applied(sight, basis, effects, null);
@@ -152,6 +152,7 @@ function givenEffects(
   sight: Sight,
   board: ReadonlyMap<ObjectId, Characteristics>,
   known: Map<ObjectId, Set<CompiledAbility>>,
+  all: readonly ContinuousEffect[],
 ): readonly ContinuousEffect[] {
   return [...board].flatMap(([id, { abilities, printed }]) =>
     abilities.flatMap((ability) => {
@@ -161,7 +162,14 @@ function givenEffects(
       if (!('modifies' in effect) || already.has(ability)) return [];
       known.set(id, already.add(ability));
       const given = staticEffect(sight, sight.object(id), ability, effect);
-      return [{ ...given, characteristicSetting: false }];
+      // TSP 418.5f: the later of two: since when the object is there, and since when something gives it the ability.
+      const givers = all.filter(
+        (giver) =>
+          giver.grants.some(({ ref }) => ref === ability.ref) &&
+          giver.affects(board as Board).includes(id),
+      );
+      const timestamp = Math.max(given.timestamp, ...givers.map((giver) => giver.timestamp));
+      return [{ ...given, timestamp, characteristicSetting: false }];
     }),
   );
 }

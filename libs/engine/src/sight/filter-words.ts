@@ -197,6 +197,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   },
   'made by this': ({ seen, from, object }) =>
     object.madeBy !== undefined && object.madeBy === thisOf(seen.sight, from),
+  'haunted by this': ({ seen: { sight }, from, id }) =>
+    sight.game.objects[thisOf(sight, from)]?.haunts === id,
   'able to do more than make mana': ({ seen, id }) =>
     seen
       .characteristics(id)

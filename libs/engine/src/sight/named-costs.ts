@@ -32,8 +32,11 @@ export const isFaceDownCost = (cost: AlternativeCost): boolean => rulesOf(cost).
 /** Whether it lets the spell be played as if it were an instant, and nothing else does. */
 export const isAsInstant = (cost: AlternativeCost): boolean => rulesOf(cost).asInstant === true;
 
+/** Whether it may be paid whenever the spell is played (TSP 502.42a). */
+export const isAtAnyTime = (cost: AlternativeCost): boolean => rulesOf(cost).atAnyTime === true;
+
 /** From where a card is played for this cost. */
-export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' | 'exile' =>
+export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' | 'exile' | 'library' =>
   rulesOf(cost).from ?? 'hand';
 
 /** Whether a card with this text may be played from the graveyard, for a cost of its own (TSP 502.22a). */

@@ -1,6 +1,7 @@
 import { plainKeyword, type Color, type PlainKeyword } from '@arbiter/cards';
 import type { CardPool } from '../text/card-pool.ts';
 import { FACE_DOWN, isFaceDown } from '../state/face-down.ts';
+import { flippedKey } from '../state/names.ts';
 import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { ObjectId } from '../state/basics.ts';
@@ -89,7 +90,12 @@ export class Sight implements Seen {
 
   printed(object: GameObject): Printed {
     if (isFaceDown(object)) return this.cards.printed(FACE_DOWN.name, NO_TEXT);
-    return this.cards.printed(object.name, object.text);
+    const printed = this.cards.printed(object.name, object.text);
+    const { flipsTo } = printed.definition;
+    const isFlipped = object.flipped === true && object.zone === 'battlefield';
+    return flipsTo !== undefined && isFlipped
+      ? this.cards.printed(flippedKey(object.name, flipsTo.name), object.text)
+      : printed;
   }
 
   /** Characteristics of everything in play, worked out for the whole table at once. */

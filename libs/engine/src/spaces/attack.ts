@@ -23,6 +23,8 @@ export interface AttackSpace {
   readonly attackers: readonly ObjectId[];
   /** Those that may attack in a band with any number of each other and one more. */
   readonly banding: readonly ObjectId[];
+  /** Those that share a "bands with other", for each such ability; there only where one has it (TSP 502.11b). */
+  readonly bandsWithOther?: readonly (readonly ObjectId[])[];
   readonly terms?: AttackTerms;
 }
 
@@ -81,9 +83,16 @@ export function admitsAttack(space: AttackSpace, bands: readonly (readonly Objec
   return keepsRestrictions(terms, all) && meetsRequirements({ ...space, terms }, all);
 }
 
-/** Any number with banding, and one without (6ED silent; TSP 502.10b). */
-function isBand({ banding }: AttackSpace, band: readonly ObjectId[]): boolean {
-  return band.length > 0 && band.filter((id) => !banding.includes(id)).length <= 1;
+/**
+ * Any number with banding, and one without (6ED silent; TSP 502.10b); or any number that share a "bands with other", and
+ * any with banding (TSP 502.11b).
+ */
+function isBand({ banding, bandsWithOther = [] }: AttackSpace, band: readonly ObjectId[]): boolean {
+  if (band.length === 0) return false;
+  const without = band.filter((id) => !banding.includes(id));
+  return (
+    without.length <= 1 || bandsWithOther.some((some) => without.every((id) => some.includes(id)))
+  );
 }
 
 /** The attack that comes nearest to what was wished and may be declared. */

@@ -115,7 +115,12 @@ export type Change =
  * Names a replacement or prevention effect: a lasting effect, the static ability of a permanent by its place among
  * the abilities that the permanent has, or the protection of what would be dealt damage.
  */
-export type ReplacementKey = `effect ${number}` | `static ${ObjectId} ${number}` | 'protection';
+export type ReplacementKey =
+  | `effect ${number}`
+  | `static ${ObjectId} ${number}`
+  | 'protection'
+  /** None of those that the player may leave be. */
+  | 'none';
 
 /** A change with the replacement and prevention effects that it has met already (6ED 419.6a). */
 export interface ProposedChange {

@@ -12,6 +12,10 @@ export interface TotalCost {
   readonly picks: readonly PickedCost[];
   /** Creatures may be tapped towards its mana (TSP 502.46a). */
   readonly convoke?: true;
+  /** It is reduced by the mana cost of what is picked first (TSP 502.42a), once that is known. */
+  readonly offering?: true;
+  /** What was sacrificed as the spell was announced, and gives no mana any more (TSP 502.42b). */
+  readonly offered?: ObjectId;
   /** What is played for it, if anything is: some mana is good for one of them only. */
   readonly plays?: 'spells' | 'abilities';
   /** The object that asks for it: "this" in the cost. */

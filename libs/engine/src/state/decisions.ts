@@ -10,6 +10,8 @@ export type ChoicePurpose =
   | 'copy'
   | 'handSize'
   | 'enchant'
+  | 'amplify'
+  | 'splice'
   | 'untap'
   | 'stayTapped';
 
@@ -60,9 +62,15 @@ export type Decision = Question & {
   /** Grows with each decision of the game. */
   readonly number: number;
   readonly seat: Seat;
+  /** For whom it is decided, where another player controls the turn (TSP 507.3). */
+  readonly for?: Seat;
   /** The rule by which it is asked; a position that was kept by an older build doesn't know it. */
   readonly rule?: Citation;
 };
+
+/** The player whose decision it is, whoever makes it. */
+export const playerAsked = ({ seat, for: whose = seat }: Pick<Decision, 'seat' | 'for'>): Seat =>
+  whose;
 
 /** How a cost is paid; whatever is left out is chosen by the server: the first legal payment. */
 export interface Payment {

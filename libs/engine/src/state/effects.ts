@@ -62,6 +62,8 @@ export interface DamageShield {
   /** How much is left of it (6ED 419.7b), or all; the next time of it where nothing stands. */
   readonly amount?: number | 'all';
   readonly combat?: true;
+  /** The source must be such as it would deal damage, seen from what made the shield (TSP 419.8b). */
+  readonly ifItIs?: { readonly which: Filter; readonly by: ObjectId; readonly controller: Seat };
   /** Who gains as much life as is prevented. */
   readonly lifeFor?: Seat;
   /** What deals as much as is prevented to the controller of the source, if that is such. */
@@ -112,6 +114,8 @@ export type LastingEffect =
       readonly source: ObjectId;
       readonly standing: StaticEffect;
     })
+  /** The next turn that this player takes is controlled by another (TSP 507.1). */
+  | (Lasting & { readonly kind: 'turnControl'; readonly seat: Seat; readonly by: Seat })
   /** The next of these that begins is passed over (6ED Glossary: Skip). */
   | (Lasting & {
       readonly kind: 'skip';

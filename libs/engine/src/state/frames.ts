@@ -85,7 +85,7 @@ export interface AnnounceFrame {
    */
   readonly opponentChose?: true;
   /** Where the card was, if not in the hand. */
-  readonly from?: 'graveyard' | 'exile';
+  readonly from?: 'graveyard' | 'exile' | 'library';
   /** What was picked for parts of the cost, as far as it has been. */
   readonly picked?: Picked;
   /** Whether some of it was asked for. */

@@ -92,6 +92,8 @@ export interface Turn {
   readonly extraSteps?: readonly string[];
   readonly afterSteps?: number;
   readonly resumeAt?: number;
+  /** Who decides in it for the active player, if another player does (TSP 507.1). */
+  readonly controlledBy?: Seat;
   /** What has attacked in it, once something has. */
   readonly attackers?: readonly ObjectId[];
   /** What else texts ask about that has happened in it: objects as they were then, and players. */
@@ -100,6 +102,8 @@ export interface Turn {
   >;
   /** What dealt damage in it to whom, each pair once, as they were then. */
   readonly damage?: readonly (readonly [source: ObjectId, to: Recipient])[];
+  /** How much damage each player was dealt in it, once one was dealt some. */
+  readonly damageTaken?: readonly [number, number];
   /** An attack was announced in it. */
   readonly attacked?: true;
   /** Abilities that may be played only so often, each as `object ability` for each time. */

@@ -24,4 +24,31 @@ export function partsOfCopy(known: string): readonly [model: string, copier: str
 /** All definitions that have a part in what is known by this name. */
 export const cardsIn = (known: string): readonly string[] => known.split(ADDED);
 
+/** The other side of a flip card, with what cards added to what was copied (TSP 510.4). */
+export const flippedKey = (known: string, side: string): string =>
+  [side, ...cardsIn(known).slice(1)].join(ADDED);
+
 const ADDED = '@+';
+
+/** A spell onto which the text of a card was spliced is known by both: `Reach Through Mists@&Glacial Ray` (TSP 502.40). */
+export const splicedKey = (spell: string, card: string): string => `${spell}${SPLICED}${card}`;
+
+/** The spell that such a name stands for, with what was spliced onto it before, and the card; `null` for others. */
+export function partsOfSplice(known: string): readonly [spell: string, card: string] | null {
+  const at = known.lastIndexOf(SPLICED);
+  return at < 0 ? null : [known.slice(0, at), known.slice(at + SPLICED.length)];
+}
+
+/** The cards whose text was spliced onto what is known so. */
+export const splicedOnto = (known: string): readonly string[] => known.split(SPLICED).slice(1);
+
+const SPLICED = '@&';
+
+/** A copy of a spell without its epic ability (TSP 502.44a). */
+export const withoutEpicKey = (spell: string): string => `${spell}${WITHOUT_EPIC}`;
+
+/** The spell that it copies; `null` for any other name. */
+export const originalOfEpic = (known: string): string | null =>
+  known.endsWith(WITHOUT_EPIC) ? known.slice(0, -WITHOUT_EPIC.length) : null;
+
+const WITHOUT_EPIC = '@-epic';

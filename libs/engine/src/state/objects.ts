@@ -33,6 +33,8 @@ export interface Choices {
   readonly buyback: boolean;
   /** Which alternative cost was paid rather than the mana cost, counted from 1. */
   readonly alternative?: number;
+  /** How often each of its replicate costs was paid (TSP 502.52a). */
+  readonly replicated?: readonly number[];
   /** What was picked to pay for it, where its text speaks of that. */
   readonly paidWith?: Readonly<Partial<Record<WayToPayWith, readonly ObjectId[]>>>;
   /** How often the activation cost is paid, for so much more of the effect (4ED activation-costs.3); else once. */
@@ -112,4 +114,8 @@ export interface GameObject {
   readonly manaSpent?: readonly Color[];
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
   readonly exiledWith?: ObjectId;
+  /** It has been flipped (TSP 508.2). */
+  readonly flipped?: true;
+  /** The creature that it haunts, for as long as it lies in exile (TSP 502.51b). */
+  readonly haunts?: ObjectId;
 }

@@ -17,7 +17,13 @@ export type InstructionProgress =
       readonly drawn?: readonly ObjectId[];
     }
   /** Which target of the spell is being changed, counted over all its targets. */
-  | { readonly of: 'newTargets'; readonly spell: ObjectId; readonly at: number }
+  | {
+      readonly of: 'newTargets';
+      readonly spell: ObjectId;
+      readonly at: number;
+      /** How many more copies are made after this one. */
+      readonly left?: number;
+    }
   /** What is chosen before these come into play: what has been, and what is asked about. */
   | {
       readonly of: 'arrival';
@@ -44,6 +50,7 @@ export type ArrivalChoice =
   | { readonly object: ObjectId; readonly what: 'copy' | 'on'; readonly is: ObjectId }
   | { readonly object: ObjectId; readonly what: 'paid'; readonly is: boolean }
   | { readonly object: ObjectId; readonly what: 'life'; readonly is: number }
+  | { readonly object: ObjectId; readonly what: 'revealed'; readonly are: readonly ObjectId[] }
   | {
       readonly object: ObjectId;
       readonly what: 'word';

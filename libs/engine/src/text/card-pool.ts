@@ -14,10 +14,11 @@ import {
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
-import { partsOfCopy, tokenKey } from '../state/names.ts';
+import { originalOfEpic, partsOfCopy, partsOfSplice, tokenKey } from '../state/names.ts';
 import { printedOf } from './compile.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import type { CompiledAbility, Printed } from './printed.ts';
+import { spliced } from './spliced.ts';
 import { INNER_TEXTS_FROM } from './text-compiler.ts';
 
 /** The definitions that a game is played with, compiled once each. */
@@ -28,7 +29,7 @@ export interface CardPool {
   readonly lexicon: Lexicon;
   /** Whether it makes a difference to any of the cards how a graveyard is ordered. */
   readonly graveyardsHaveAnOrder: boolean;
-  /** Whether any ability of the cards watches for something from a graveyard. */
+  /** Whether any ability of the cards watches for something from a graveyard, or from exile. */
   readonly watchesFromGraveyards: boolean;
   /** Whether any static ability of the cards works in a graveyard. */
   readonly worksInGraveyards: boolean;
@@ -65,14 +66,13 @@ export function cardPool(
 ): CardPool {
   const byName = new Map<string, CardDefinition>();
   for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
-    byName.set(definition.name, definition);
-    for (const half of definition.halves ?? []) byName.set(half.name, half);
+    for (const part of partsOf(definition)) byName.set(part.name, part);
   }
   // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.
   let tokens: ReadonlyMap<string, string> | null = null;
   const withTokens = (): ReadonlyMap<string, string> => (tokens ??= addTokens(byName, definitions));
   const definitionOf = (name: string): CardDefinition | undefined => {
-    if (!byName.has(name)) addCopy(byName, name, definitionOf);
+    if (!byName.has(name)) addChanged(byName, name, definitionOf);
     if (!byName.has(name)) withTokens();
     return byName.get(name);
   };
@@ -141,6 +141,24 @@ interface Facts {
   printed: Printed | null;
 }
 
+const FLIP_SIDES = new WeakMap<CardDefinition, CardDefinition>();
+
+/** What a flip card is once it is flipped: its cost and color are the same as before (TSP 508.1c). */
+function flipSideOf(definition: CardDefinition): CardDefinition {
+  let side = FLIP_SIDES.get(definition);
+  if (side === undefined) {
+    const { cost, colors, expansion, flipsTo } = definition;
+    side = {
+      ...(flipsTo as CardDefinition),
+      ...(cost === undefined ? {} : { cost }),
+      ...(colors === undefined ? {} : { colors }),
+      ...(expansion === undefined ? {} : { expansion }),
+    };
+    FLIP_SIDES.set(definition, side);
+  }
+  return side;
+}
+
 const FACTS = new WeakMap<CardDefinition, Facts>();
 
 function factsOf(definition: CardDefinition): Facts {
@@ -151,7 +169,9 @@ function factsOf(definition: CardDefinition): Facts {
       asksForOrder: asksForOrder(definition),
       watchesFromGraveyard: watchesFromGraveyard(definition),
       worksInGraveyard: (definition.abilities ?? []).some(
-        (one) => one.kind === 'static' && one.from === 'graveyard',
+        (one) =>
+          (one.kind === 'static' && one.from === 'graveyard') ||
+          (one.kind === 'keyword' && one.keyword === 'dredge'),
       ),
       printed: null,
     };
@@ -188,6 +208,23 @@ function addTokens(
   return known;
 }
 
+/** A card and what else it may be: halves of a split card, the other side of a flip card. */
+const partsOf = (definition: CardDefinition): readonly CardDefinition[] => [
+  definition,
+  ...(definition.halves ?? []),
+  ...(definition.flipsTo === undefined ? [] : [flipSideOf(definition)]),
+];
+
+/** Puts what is known by the names of several cards into a pool. */
+function addChanged(
+  byName: Map<string, CardDefinition>,
+  name: string,
+  definitionOf: (name: string) => CardDefinition | undefined,
+): void {
+  addCopy(byName, name, definitionOf);
+  addChangedSpell(byName, name, definitionOf);
+}
+
 /** Puts a copy into a pool that has something beside what it copied (TSP 503.9). */
 function addCopy(
   byName: Map<string, CardDefinition>,
@@ -206,6 +243,25 @@ function addCopy(
       : {}),
     abilities: [...(model.abilities ?? []), ...additions.abilities],
   });
+}
+
+/** Puts a spell into a pool that cards are spliced onto (TSP 502.40c), or a copy without epic (TSP 502.44a). */
+function addChangedSpell(
+  byName: Map<string, CardDefinition>,
+  name: string,
+  definitionOf: (name: string) => CardDefinition | undefined,
+): void {
+  const epic = originalOfEpic(name);
+  const original = epic === null ? undefined : definitionOf(epic);
+  if (original !== undefined) {
+    const { abilities = [] } = original;
+    const others = abilities.filter((one) => one.kind !== 'keyword' || one.keyword !== 'epic');
+    byName.set(name, { ...original, abilities: others });
+  }
+  const parts = partsOfSplice(name);
+  if (parts === null) return;
+  const [spell, card] = parts.map(definitionOf);
+  if (spell !== undefined && card !== undefined) byName.set(name, spliced(spell, card));
 }
 
 const NONE: readonly CompiledAbility[] = [];
@@ -249,16 +305,18 @@ function asksForOrder(text: unknown): boolean {
   );
 }
 
-/** Whether a triggered ability watches from a graveyard, its own, a keyword's or one that it gives to others. */
+/** Whether a triggered ability watches from a graveyard or from exile, its own, a keyword's or one that it gives to others. */
 function watchesFromGraveyard(text: unknown): boolean {
   if (typeof text !== 'object' || text === null) return false;
   const meant = 'keyword' in text && isKeyword(text) ? abilityOfKeyword(text, ANY_CARD) : null;
   if (meant !== null && watchesFromGraveyard(meant)) return true;
   return (
-    ('trigger' in text && 'from' in text && text.from === 'graveyard') ||
+    ('trigger' in text && 'from' in text && WATCHING.includes(text.from)) ||
     Object.values(text).some(watchesFromGraveyard)
   );
 }
+
+const WATCHING: readonly unknown[] = ['graveyard', 'exile'];
 
 const isKeyword = (text: object): text is Extract<Ability, { kind: 'keyword' }> =>
   'kind' in text && text.kind === 'keyword';

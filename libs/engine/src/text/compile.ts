@@ -8,6 +8,7 @@ import {
   type Ability,
   type CardDefinition,
   type CardType,
+  type Effects,
   type EntersAbility,
   type Keyword,
   type KeywordName,
@@ -86,16 +87,31 @@ function manaAbilities({ types }: CardDefinition, subtypes: readonly string[]): 
 }
 
 /** What it does as a spell; without a mode it does nothing, aimed at what it will enchant. */
-function modesOf({ spell = [], enchants }: CardDefinition, compiler: TextCompiler): CompiledMode[] {
+function modesOf(
+  { spell = [], enchants, abilities = [] }: CardDefinition,
+  compiler: TextCompiler,
+): CompiledMode[] {
   if (spell.length === 0) {
     return [{ targets: enchants === undefined ? [] : [{ what: enchants }], program: [] }];
   }
+  const isEpic = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'epic');
   return spell.map(({ targets = [], effect, entwine }) => ({
     targets,
-    program: compiler.effects(effect),
+    program: compiler.effects(isEpic ? [...effect, ...EPIC] : effect),
     ...(entwine === undefined ? {} : { costsMore: entwine }),
   }));
 }
+
+/** TSP 502.44a: no other spell from then on, and a copy of this one without epic in each upkeep. */
+const EPIC: Effects = [
+  { do: 'standing', effect: { forbids: 'playing spells', who: 'you' } },
+  {
+    do: 'delay',
+    until: { step: 'upkeep', of: 'you' },
+    every: true,
+    effect: [{ do: 'copySpell', what: 'self', without: 'epic' }],
+  },
+];
 
 function entersOf(
   written: readonly Ability[],

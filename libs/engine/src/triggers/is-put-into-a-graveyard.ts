@@ -9,13 +9,14 @@ const isPutIntoAGraveyard: TriggerMeaning<Dies> = {
   occurrences: (happened) =>
     eventsOf(happened, 'ObjectMoved')
       .filter(({ to }) => to === 'graveyard')
-      .map(({ object, newId, from }): Occurrence<Dies> => {
+      .map(({ object, newId, from, cause }): Occurrence<Dies> => {
         const left = from === 'battlefield';
         return {
           bindings: left ? { event: newId, was: object } : { event: newId },
           from,
           ...(left ? {} : { card: newId }),
-          fits: ({ what, from: wanted }, { watches }) =>
+          fits: ({ what, from: wanted, resolved }, { watches }) =>
+            (resolved !== true || cause === 'resolve') &&
             (wanted === undefined || zoneOf(wanted) === from) &&
             watches(what, left ? object : newId),
         };

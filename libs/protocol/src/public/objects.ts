@@ -36,6 +36,7 @@ export const objects = [
     object,
     faceDown: z.boolean(),
   }),
+  told('PermanentFlipped', 'A flip card is flipped.', { object }),
   told('BecameCopy', 'A permanent becomes a copy of something.', { object }),
   told('PermanentTapped', 'A permanent is tapped.', { object }),
   told('PermanentsUntapped', 'Permanents are untapped, all at once.', {

@@ -9,6 +9,10 @@ export const turn = [
     number: count('Number of the turn in its game, from 1, both players counted together.'),
     active: seat.describe('Whose turn it is.'),
   }),
+  told('TurnControlled', 'A player controls the turn that begins.', {
+    seat: seat.describe('Whose turn it is.'),
+    by: seat.describe('Who decides in it.'),
+  }),
   told('StepBegan', 'A step begins.', { step, phase: z.string().describe('Its phase.') }),
   told('StepSkipped', 'A step is passed over.', {
     step,

@@ -31,6 +31,9 @@ export const objects = {
     const name = objectName(on.before, object, on.viewer);
     return told(`${name} becomes a copy of ${nameOf(as)}`, { object });
   },
+  PermanentFlipped({ object }, on) {
+    return told(`${objectName(on.before, object, on.viewer)} is flipped`, { object });
+  },
   PermanentsUntapped({ objects }) {
     return told(`${objects.length} untap`, { objects });
   },

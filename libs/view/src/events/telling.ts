@@ -1,6 +1,6 @@
 import type { EventOf, EventType, Game, ObjectId, Recipient, Seat } from '@arbiter/engine';
 import { objectName, playerName, recipientName } from '../names.ts';
-import type { Viewer } from '../viewer.ts';
+import { lookerOf, type Looker, type Viewer } from '../viewer.ts';
 
 /** What a viewer is told of an event: the line for people, and the facts; nothing of it is taken from elsewhere. */
 export interface Told {
@@ -25,13 +25,17 @@ export interface Moments {
 export class Occasion {
   readonly #moments: Moments;
   readonly #index: number;
-  readonly viewer: Viewer;
+  readonly #viewer: Viewer;
 
   /** @param index of the event, from 0 */
   constructor(moments: Moments, index: number, viewer: Viewer) {
     this.#moments = moments;
     this.#index = index;
-    this.viewer = viewer;
+    this.#viewer = viewer;
+  }
+
+  get viewer(): Looker {
+    return lookerOf(this.after, this.#viewer);
   }
 
   get before(): Game {

@@ -6,6 +6,9 @@ export const turn = {
   TurnBegan({ number, active }, on) {
     return told(`Turn ${number}: ${on.player(active)}`, { number, active });
   },
+  TurnControlled({ seat, by }, on) {
+    return told(`${on.player(by)} controls the turn of ${on.player(seat)}`, { seat, by });
+  },
   StepBegan({ step, phase }) {
     return told(`${step.charAt(0).toUpperCase()}${step.slice(1)}`, { step, phase });
   },

@@ -72,6 +72,8 @@ function ownCards({ game }: Match, seat: Seat): NonNullable<Parameters<Match['re
 const ZONES: Partial<Record<ChoicePurpose, Zone>> = {
   discard: 'hand',
   handSize: 'hand',
+  amplify: 'hand',
+  splice: 'hand',
   search: 'library',
 };
 
@@ -96,6 +98,7 @@ function orderOf(match: Match, seat: Seat, words: readonly string[]): number[] {
  * or whom it has the damage dealt to; `shield` is one that stops an amount, from any source.
  */
 function replacementOf(match: Match, seat: Seat, word: string): string {
+  if (word === 'none') return word;
   const keys = match.judge
     .legalCommands(match.game, seat)
     .flatMap((one) =>

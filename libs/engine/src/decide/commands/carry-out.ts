@@ -1,6 +1,6 @@
 import type { Command, CommandBody } from '../../commands.ts';
 import type { Seat } from '../../state/basics.ts';
-import type { Decision } from '../../state/decisions.ts';
+import { playerAsked, type Decision } from '../../state/decisions.ts';
 import { hasDuties } from '../../options/duties.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
@@ -100,12 +100,17 @@ function atAnyTime(work: Work, seat: Seat, body: CommandBody): void {
   }
 }
 
-function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
+function decisionCommand(work: Work, by: Seat, body: CommandBody): void {
   const { decision } = work.game;
-  if (decision === null || decision.seat !== seat) {
-    work.refuse('needsPriority', 'the other player has to decide now');
+  if (decision === null || decision.seat !== by) {
+    const isControlled = decision?.for === by;
+    work.refuse(
+      'needsPriority',
+      isControlled ? 'the other player controls your turn' : 'the other player has to decide now',
+    );
     return;
   }
+  const seat = playerAsked(decision);
   switch (body.type) {
     case 'DiscloseSecret':
       discloseSecret(work, seat, decision, body.secret);

@@ -25,7 +25,7 @@ import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
 import { halfOf } from '../../sight/halves.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
-import { canOnlyBeFaceDown } from '../../options/legal.ts';
+import { canOnlyBeFaceDown, isPlayedByEffect } from '../../options/legal.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
@@ -237,11 +237,10 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
 /** 6ED 422.1: everything is taken back; mana abilities played on the way may be kept. */
 export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
-  // What an effect has played is not taken back: it resolves meanwhile.
   if (
     frame?.kind !== 'announce' ||
     frame.start === null ||
-    frame.from === 'exile' ||
+    isPlayedByEffect(frame) ||
     frame.seat !== seat
   ) {
     work.refuse('reversal', 'there is no announcement to take back');

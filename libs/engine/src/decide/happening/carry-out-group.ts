@@ -4,7 +4,7 @@ import { cardsToArrange } from '../../replacing/arrange.ts';
 import { drawCard } from './draw-card.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
-import { applicable, contradict, replace } from '../../replacing/replacements.ts';
+import { applicable, contradict, optionalAmong, replace } from '../../replacing/replacements.ts';
 import { lifeLostBy } from '../../replacing/damage-leaves.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { atOnce } from './triggers.ts';
@@ -42,11 +42,16 @@ export function settle(
       const proposed = settled[i] as ProposedChange;
       const keys = applicable(work, proposed, settled);
       if (keys.length === 0) break;
+      const optional = optionalAmong(work, proposed, keys);
       let next = keys[0] as ReplacementKey;
       if (answer !== null) {
         next = answer;
         answer = null;
-      } else if (keys.length > 1 && contradict(work, proposed, keys)) {
+        if (next === 'none') {
+          settled[i] = { ...proposed, met: [...proposed.met, ...optional] };
+          continue;
+        }
+      } else if (optional.length > 0 || (keys.length > 1 && contradict(work, proposed, keys))) {
         const seat = work.rules.replacementOrder.chooser(work, proposed.change);
         if (inFrame) work.emit('FramePopped', 'replacement', {});
         work.push({ kind: 'changes', changes: settled, at: i, answer: null }, 'replacement');

@@ -49,7 +49,7 @@ const isShownAsItGoes = (object: GameObject, to: Zone): boolean =>
 function lastKnownOf(work: Work, object: GameObject): LastKnown | null {
   if (object.zone !== 'battlefield' && object.zone !== 'stack') return null;
   const now = work.characteristics(object.id);
-  if (now === now.printed) return null;
+  if (now === now.printed && object.flipped !== true) return null;
   return {
     types: now.types,
     subtypes: now.subtypes,

@@ -106,16 +106,18 @@ class Group {
   }
 }
 
-/** Abilities of cards in graveyards that watch from there (6ED 402.8). */
+/** Abilities of cards in graveyards and in exile that watch from there (6ED 402.8, TSP 502.51c). */
 function buriedTriggers(work: Work): readonly ActiveTrigger[] {
   if (!work.cards.watchesFromGraveyards) return NONE;
   // Asked at every event: what few cards have must not cost a list for each of the others.
   const buried: ActiveTrigger[] = [];
-  for (const { graveyard } of work.game.players) {
-    for (const source of graveyard) {
-      for (const ability of work.abilities(source)) {
-        if (ability.watchesFrom !== 'graveyard' || ability.trigger === null) continue;
-        buried.push({ source, ability });
+  for (const player of work.game.players) {
+    for (const zone of ['graveyard', 'exile'] as const) {
+      for (const source of player[zone]) {
+        for (const ability of work.abilities(source)) {
+          if (ability.watchesFrom !== zone || ability.trigger === null) continue;
+          buried.push({ source, ability });
+        }
       }
     }
   }
@@ -321,6 +323,9 @@ const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
   morph: 'morph',
   suspend: 'suspend',
   madness: 'madness',
+  haunt: 'haunt',
+  ripple: 'ripple',
+  replicate: 'replicate',
 };
 
 /** The rule of the keyword that the ability is short for. */

@@ -6,6 +6,7 @@ import {
   settleAnnounced,
   speaksOfPayment,
 } from '../../paying/announced-cost.ts';
+import { hasSplices } from '../../paying/splice-costs.ts';
 import { isFault } from '../../paying/settle-payment.ts';
 import { asksForMana } from '../../paying/total-cost.ts';
 import type { AnnounceFrame, SettledPayment } from '../../state/frames.ts';
@@ -34,8 +35,12 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   if (!isFault(payment)) {
     noteWhatPays(work, frame, payment);
     work.emit('PaymentSettled', frame.ability === null ? 'pay' : 'activationCost', { payment });
-  } else if (frame.pickedByAnswer === true || frame.opponentChose === true) {
-    // What was picked, or what the opponent chose, leaves no such way to pay the rest: a dead end can be taken back.
+  } else if (
+    frame.pickedByAnswer === true ||
+    frame.opponentChose === true ||
+    hasSplices(work, frame)
+  ) {
+    // What was picked or spliced, or what the opponent chose, leaves no such way to pay the rest: a dead end can be taken back.
     howToPay.ask(work, frame.seat, {});
   } else work.refuse('pay', payment.reason, payment.objects);
   return 'waits';

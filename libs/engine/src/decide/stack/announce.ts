@@ -2,11 +2,17 @@ import { COLORS, type Color, type TargetSpec } from '@arbiter/cards';
 import { alternative, dependOnCost } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
+import { chooseToSplice } from '../../decisions/choose/splice.ts';
 import { division } from '../../decisions/division.ts';
 import { mode } from '../../decisions/mode.ts';
+import { number } from '../../decisions/number.ts';
 import { targets } from '../../decisions/targets.ts';
 import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
+import { replicateCosts } from '../../reading/replicate.ts';
+import { hasSplices } from '../../paying/splice-costs.ts';
+import { spliceable } from '../../paying/splice.ts';
+import { splicedKey } from '../../state/names.ts';
 import { hasX, isPayable, type TotalCost } from '../../paying/total-cost.ts';
 import { hasNoManaCost, waysToPay } from '../../paying/ways-to-pay.ts';
 import { mentions } from '../../sight/mentions.ts';
@@ -211,6 +217,37 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       choices: (one) => ({ buyback: one }),
     });
   },
+  splice(work, frame) {
+    const chosen = answerTo(frame, chooseToSplice.decision);
+    if (chosen === null) {
+      chooseToSplice.ask(work, frame.seat);
+      return;
+    }
+    for (const object of chosen) work.emit('CardRevealed', 'splice', { object, to: 'all' });
+    const { name } = work.object(frame.object);
+    const known = chosen.reduce((whole, card) => splicedKey(whole, work.object(card).name), name);
+    work.emit('ChoiceAnnounced', 'splice', {
+      choices: {},
+      at: frame.at + 1,
+      part: 0,
+      ...(known === name ? {} : { half: known }),
+    });
+  },
+  replicate(work, frame) {
+    const { at, part, choices, object } = frame;
+    const most = mostReplicated(work, frame);
+    const times = most === 0 ? 0 : answerTo(frame, number);
+    if (times === null) {
+      number.ask(work, frame.seat, { most }, 'replicate');
+      return;
+    }
+    const isLast = part + 1 >= replicateCosts(work.printed(work.object(object))).length;
+    work.emit('ChoiceAnnounced', 'replicate', {
+      choices: { replicated: [...(choices.replicated ?? []), times] },
+      at: isLast ? at + 1 : at,
+      part: isLast ? 0 : part + 1,
+    });
+  },
   picks(work, frame) {
     if (pickForAnnounced(work, frame) === 'done') next(work, frame, 'pay');
   },
@@ -226,6 +263,24 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     else next(work, frame, 'pay');
   },
 };
+
+/** How often the replicate cost that is in turn could be paid. */
+function mostReplicated(sight: Sight, frame: AnnounceFrame): number {
+  const { choices } = frame;
+  const isPayableWith = (times: number): boolean => {
+    const replicated = [...(choices.replicated ?? []), times];
+    return isPayable(
+      sight,
+      announcedCost(sight, { ...frame, choices: { ...choices, replicated } }),
+    );
+  };
+  let most = 0;
+  while (most < MOST_REPLICATED && isPayableWith(most + 1)) most += 1;
+  return most;
+}
+
+/** A limit for what costs nothing. */
+const MOST_REPLICATED = 100;
 
 /** A cost as it is put on record: what is played for it, the frame says. */
 const recorded = ({ plays: _, ...cost }: TotalCost): TotalCost => cost;
@@ -261,6 +316,10 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
       );
     case 'buyback':
       return printed === null || printed.buyback === null;
+    case 'splice':
+      return printed === null || spliceable(sight, frame).length === 0;
+    case 'replicate':
+      return printed === null || replicateCosts(printed).length === 0;
     case 'picks':
       return announcedCost(sight, frame).picks.length === 0;
     case 'lockCost':
@@ -310,7 +369,11 @@ function take<K extends DecisionKind, A extends Answer>(
     const space = decision.space(work, question, by);
     answer = readyAnswer(decision, space, brought);
     // What was said before the opponent chose, or before the player did what to pay with, may not do any more.
-    const isSaid = !isOthers && frame.opponentChose !== true && frame.pickedByAnswer !== true;
+    const isSaid =
+      !isOthers &&
+      frame.opponentChose !== true &&
+      frame.pickedByAnswer !== true &&
+      !hasSplices(work, frame);
     if (answer === null && isSaid && (brought !== undefined || frame.brought !== null)) {
       const rule =
         brought === undefined

@@ -20,7 +20,7 @@ export function announceSpell(
   const { zone } = work.object(card);
   const permission =
     brought !== null && isOwnWay(work, card, brought) ? null : permissionToPlay(work, seat, card);
-  const isElsewhere = zone === 'graveyard' || zone === 'exile';
+  const isElsewhere = zone === 'graveyard' || zone === 'exile' || zone === 'library';
   const from = isElsewhere && permission === null ? { from: zone } : {};
   work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from } });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {

@@ -1,5 +1,7 @@
 import { creatureType, type Cost, type WordKind } from '@arbiter/cards';
 import {
+  amplifiersFor,
+  chooseToAmplify,
   chooseWhatToCopy,
   chooseWhatToEnchant,
   copyOptions,
@@ -64,6 +66,9 @@ export function arrivalOf(
     if (chosen === null) return 'waits';
     arrival.push({ chosen: { [choosing]: chosen } });
   }
+  const amplified = countersByAmplify(run, object, seat, printed);
+  if (amplified === null) return 'waits';
+  if (amplified > 0) arrival.push({ counters: { '+1/+1': amplified } });
   if (printed.enchants !== null) {
     const attachedTo = target ?? permanentToEnchant(run, object);
     if (typeof attachedTo === 'string') return attachedTo;
@@ -96,6 +101,44 @@ function wordOnEntering(
   const is = of === 'creature type' ? creatureType(answer) : answer;
   note(run, object, { object, what: 'word', of, is });
   return is;
+}
+
+/** The counters of each instance of amplify (TSP 502.27b); `null` if cards are asked for just now. */
+function countersByAmplify(
+  run: Run,
+  { id: object }: GameObject,
+  seat: Seat,
+  { enters }: Printed,
+): number | null {
+  const { work } = run;
+  const known = choicesSoFar(run).filter(
+    (one) => one.what === 'revealed' && one.object === object,
+  ) as readonly Extract<ArrivalChoice, { what: 'revealed' }>[];
+  let counters = 0;
+  let instance = 0;
+  for (const { amplify } of enters) {
+    if (amplify === undefined) continue;
+    const earlier = known[instance]?.are;
+    const isNone = earlier === undefined && amplifiersFor(work, object, seat).length === 0;
+    const cards = earlier ?? (isNone ? [] : revealedNow(run, object, seat));
+    if (cards === null) return null;
+    if (earlier === undefined) note(run, object, { object, what: 'revealed', are: cards });
+    instance += 1;
+    counters += amplify * cards.length;
+  }
+  return counters;
+}
+
+/** Cards that its controller reveals as it comes into play; `null` if they are asked for just now. */
+function revealedNow(run: Run, object: ObjectId, seat: Seat): readonly ObjectId[] | null {
+  const cards = run.answerTo(chooseToAmplify.decision);
+  if (cards === null) {
+    note(run, object);
+    chooseToAmplify.ask(run.work, seat);
+    return null;
+  }
+  for (const card of cards) run.work.emit('CardRevealed', 'amplify', { object: card, to: 'all' });
+  return cards;
 }
 
 /** Whether its cost was paid; `null` if that was asked just now. */
@@ -165,8 +208,8 @@ function objectOnEntering(
 export const asksOnEntering = ({ enters, enchants }: Printed): boolean =>
   enchants !== null ||
   enters.some(
-    ({ pays, paysLife, choosing, asCopyOf }) =>
-      (pays ?? paysLife ?? choosing ?? asCopyOf) !== undefined,
+    ({ pays, paysLife, choosing, asCopyOf, amplify }) =>
+      (pays ?? paysLife ?? choosing ?? asCopyOf ?? amplify) !== undefined,
   );
 
 function note(run: Run, asking: ObjectId, ...more: readonly ArrivalChoice[]): void {

@@ -87,7 +87,8 @@ export function enterPlay(
     ...(object.stack === null ? {} : { choices: object.stack }),
   };
   const enters = text.enters.filter(
-    ({ unless }) => unless === undefined || !holds(work, unless, reading),
+    ({ unless, asTurnedUp }) =>
+      asTurnedUp !== true && (unless === undefined || !holds(work, unless, reading)),
   );
   const paid = namedCostOf(work, object);
   const manaSpent = object.zone === 'stack' ? object.stack?.manaSpent : undefined;

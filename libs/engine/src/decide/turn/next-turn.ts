@@ -1,4 +1,4 @@
-import { opponentOf } from '../../state/basics.ts';
+import { opponentOf, type Seat } from '../../state/basics.ts';
 import { addTime } from '../happening/add-time.ts';
 import type { Work } from '../work.ts';
 import { skipOf, useUp } from './skips.ts';
@@ -14,10 +14,18 @@ export function beginNextTurn(work: Work): void {
     if (skip === null) {
       const topic = added === undefined ? 'turnOrder' : 'extraTurn';
       work.emit('TurnBegan', topic, { number: turn.number + 1, active: seat, ...extra });
+      takeControl(work, seat);
       addTime(work, seat, 'turn');
       return;
     }
     useUp(work, skip);
     work.emit('TurnSkipped', 'skip', { seat, source: skip.source, ...extra });
   }
+}
+
+/** TSP 507.1, 507.1b: an effect that controls a turn has waited for the first that isn't skipped. */
+function takeControl(work: Work, seat: Seat): void {
+  const control = work.game.effects.find((one) => one.kind === 'turnControl' && one.seat === seat);
+  if (control?.kind !== 'turnControl') return;
+  work.emit('TurnControlled', 'turnControl', { seat, by: control.by, effect: control.id });
 }

@@ -31,11 +31,14 @@ export function endEffects(
 
 /** 6ED 300.4: mana left over at the end of a phase. */
 function emptyPools(work: Work): void {
-  const { active } = work.game.turn;
+  const { active, controlledBy } = work.game.turn;
   for (const seat of [active, opponentOf(active)]) {
     const amount = manaTotal(work.game.players[seat].pool);
     if (amount === 0) continue;
+    // TSP 507.4: whose turn another player controls loses the mana alone.
+    const isSpared = seat === active && controlledBy !== undefined;
     const { lifeLost } = work.rules.manaLeftOver(amount);
-    work.emit('ManaBurned', 'manaEmpties', { seat, amount: lifeLost });
+    const topic = isSpared ? 'noBurnUnderControl' : 'manaEmpties';
+    work.emit('ManaBurned', topic, { seat, amount: isSpared ? 0 : lifeLost });
   }
 }

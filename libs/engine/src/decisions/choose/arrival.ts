@@ -24,6 +24,30 @@ export const chooseWhatToEnchant = choice({
     oneOf(enchantOptions(sight, entering(sight, frame), frame.controller)),
 });
 
+/** Cards of the hand that are revealed for amplify, any number of them (TSP 502.27a). */
+export const chooseToAmplify = choice({
+  purpose: 'amplify',
+  frames: ['resolve'],
+  asks: 'amplify',
+  among({ sight, frame, seat }) {
+    const from = amplifiersFor(sight, progressOf(frame, 'arrival').asking, seat);
+    return { from, least: 0, most: from.length };
+  },
+  brokenRule: () => 'amplify',
+});
+
+/** Cards of the hand that share a creature type with what comes into play, itself aside. */
+export function amplifiersFor(sight: Sight, object: ObjectId, seat: Seat): readonly ObjectId[] {
+  const { subtypes } = sight.characteristics(object);
+  return sight.game.players[seat].hand.filter((card) => {
+    if (card === object) return false;
+    const other = sight.characteristics(card);
+    return (
+      other.types.includes('Creature') && other.subtypes.some((type) => subtypes.includes(type))
+    );
+  });
+}
+
 function entering(sight: Sight, frame: ResolveFrame): GameObject {
   return sight.object(progressOf(frame, 'arrival').asking);
 }

@@ -1,6 +1,6 @@
 import type { ChoicePurpose } from '../../state/decisions.ts';
 import { family } from '../decision.ts';
-import { chooseWhatToCopy, chooseWhatToEnchant } from './arrival.ts';
+import { chooseToAmplify, chooseWhatToCopy, chooseWhatToEnchant } from './arrival.ts';
 import type { Choice } from './choice.ts';
 import { chooseToDiscard } from './discard.ts';
 import { chooseForHandSize } from './hand-size.ts';
@@ -9,6 +9,7 @@ import { chooseToExile, chooseToReturn, chooseToTap } from './paid-with.ts';
 import { chooseToSacrifice } from './sacrifice.ts';
 import { chooseFound } from './search.ts';
 import { chooseASource } from './source.ts';
+import { chooseToSplice } from './splice.ts';
 import { chooseToStayTapped, chooseToUntap } from './untap.ts';
 
 /** Every purpose of a choice of objects. */
@@ -18,6 +19,8 @@ export const CHOICES: { readonly [P in ChoicePurpose]: Choice<P> } = {
   search: chooseFound,
   copy: chooseWhatToCopy,
   enchant: chooseWhatToEnchant,
+  amplify: chooseToAmplify,
+  splice: chooseToSplice,
   handSize: chooseForHandSize,
   untap: chooseToUntap,
   stayTapped: chooseToStayTapped,

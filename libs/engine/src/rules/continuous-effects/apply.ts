@@ -118,7 +118,13 @@ export const changeAbilities: Part = ({ by }, on) => {
   if (by.loses !== undefined) {
     // 6ED 407.3: every copy of the ability is lost.
     const lost = by.loses.map(plainKeyword);
-    on.keywords = on.keywords.filter((keyword) => !lost.includes(keyword));
+    // TSP 502.11a: what loses banding loses every special form of it.
+    const losesBanding = by.loses.includes('banding');
+    on.keywords = on.keywords.filter(
+      (keyword) =>
+        !lost.includes(keyword) &&
+        !(losesBanding && keyword.ability.keyword === 'bands with other'),
+    );
   }
   if (by.gains !== undefined) on.keywords = gain(on.keywords, by.gains);
 };
