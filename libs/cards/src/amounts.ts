@@ -6,8 +6,10 @@ import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter } from './nouns/filters.ts';
 import type { Reference } from './nouns/references.ts';
 import { wordIn, type OfPhrase } from './phrase.ts';
+import type { Color } from './mana.ts';
 import { numberWord } from './say/grammar.ts';
 import { possessive } from './say/noun.ts';
+import { symbols } from './say/symbols.ts';
 import type { Say } from './say/word.ts';
 
 /** The amounts that are phrases, each by the word that it is made with. */
@@ -36,6 +38,8 @@ export interface AmountWords {
   readonly basicLandTypesAmong: { readonly basicLandTypesAmong: Reference };
   /** Of how many colours the mana was that was paid for a spell, or for the spell that a permanent is about to be. */
   readonly colorsPaidFor: { readonly colorsPaidFor: Reference };
+  /** How much of the mana that was spent on X was of this colour: at most all that was spent of it beyond the symbols. */
+  readonly spentOnX: { readonly spentOnX: Color };
   /** The greatest of these numbers among these; 0 if there are none. */
   readonly greatest: {
     readonly greatest: 'power' | 'toughness' | 'mana value';
@@ -105,6 +109,7 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
     `the number of basic land types among ${pluralText(basicLandTypesAmong, say)}`,
   colorsPaidFor: ({ colorsPaidFor }, say) =>
     `the number of colors of mana spent on ${say.noun(colorsPaidFor).text}`,
+  spentOnX: ({ spentOnX }) => `the amount of ${symbols(spentOnX)} spent on X`,
   greatest: ({ greatest, among }, say) => {
     const number = greatest === 'mana value' ? 'converted mana cost' : greatest;
     return `the greatest ${number} among ${pluralText(among, say)}`;

@@ -6,6 +6,7 @@ import type { NamedCost } from './named-costs.ts';
 import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter } from './nouns/filters.ts';
 import { wordIn, type OfPhrase } from './phrase.ts';
+import { COLOR_WORDS } from './say/colors.ts';
 import { comparison, thereIs } from './say/compared.ts';
 import { adjectiveText } from './say/filters.ts';
 import { article } from './say/grammar.ts';
@@ -112,7 +113,10 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
     isNot: (condition, say) => objectText(condition, say, 'n’t'),
   },
   did: { is: () => 'you do', isNot: () => 'you don’t' },
-  won: { is: () => 'the flip is won', isNot: () => 'the flip is lost' },
+  won: {
+    is: ({ won }, say) => `${say.noun({ bound: won }).text} is won`,
+    isNot: ({ won }, say) => `${say.noun({ bound: won }).text} is lost`,
+  },
   thisTurn: {
     is: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
   },
@@ -170,6 +174,9 @@ function objectText(
   say: Saying,
   not: '' | 'n’t',
 ): string {
+  if ('chose' in is && !(is.chose in COLOR_WORDS)) {
+    return `${is.chose} was${not} chosen for ${say.noun(object).text}`;
+  }
   if ('shares' in is && JSON.stringify(is.with) === JSON.stringify(object)) {
     return `${say.noun(object).text} ${not === '' ? '' : 'don’t '}share a ${is.shares}`;
   }

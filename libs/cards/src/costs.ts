@@ -3,8 +3,10 @@ import { amountText, type Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
 import { filterText } from './filter-text.ts';
 import type { Filter, Reference } from './language.ts';
+import type { Color } from './mana.ts';
 import type { NamedCost } from './named-costs.ts';
 import { pickedText, type PickedCost } from './picked-costs.ts';
+import { COLOR_WORDS } from './say/colors.ts';
 import { article, listed, numberWord, upper } from './say/grammar.ts';
 import { YOU } from './say/noun.ts';
 import { symbols } from './say/symbols.ts';
@@ -18,6 +20,8 @@ export interface Cost {
    * @example 2RR
    */
   readonly mana?: string;
+  /** Of which colours the mana is that is spent on X; any mana pays the rest (6ED Glossary: X). */
+  readonly xPaidWith?: readonly Color[];
   /** As much as this object's mana cost, as an instruction demands it; `less`: its generic part is reduced by so much. */
   readonly manaCostOf?: { readonly of: Reference; readonly less?: number };
   readonly tap?: true;
@@ -81,6 +85,15 @@ export function payText(
   return listed(parts.length === 0 ? [`${inflect('pay')} {0}`] : parts);
 }
 
+/** `Spend only black and/or red mana on X.`; nothing where any mana pays for it. */
+export const xPaidWithText = ({ xPaidWith }: Pick<Cost, 'xPaidWith'>): string =>
+  xPaidWith === undefined
+    ? ''
+    : `Spend only ${listed(
+        xPaidWith.map((color) => COLOR_WORDS[color]),
+        'and/or',
+      )} mana on X.`;
+
 interface Part {
   /** Empty before symbols. */
   readonly verb: string;
@@ -99,6 +112,8 @@ type PartTexts = {
 /** What each demand says, in the order in which a cost is said. */
 const PARTS: PartTexts = {
   mana: (mana) => [{ verb: '', rest: symbols(mana) }],
+  // A sentence of its own says it.
+  xPaidWith: () => [],
   manaCostOf: ({ less }) => [
     {
       verb: '',

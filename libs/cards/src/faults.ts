@@ -121,6 +121,7 @@ class Reader {
   }
 
   #record(record: Readonly<Record<string, unknown>>, path: Path, scope: Scope): void {
+    if (record['do'] === 'standing' && 'about' in record) scope.bound.add('about');
     if (typeof record['target'] === 'number') this.#target(record['target'], path, scope);
     if (typeof record['bound'] === 'string') this.#name(record['bound'], path, scope);
     if (typeof record['did'] === 'string') this.#name(record['did'], path, scope);
@@ -143,7 +144,9 @@ class Reader {
       } else if (isInner(key)) this.#text(one, at, within(record, scope));
       else this.#text(one, at, scope);
     }
-    if (typeof record['others'] === 'string') scope.bound.add(record['others']);
+    for (const name of [record['others'], record['bid']]) {
+      if (typeof name === 'string') scope.bound.add(name);
+    }
     const isKept = typeof record['as'] === 'string' && record['do'] !== 'forEach';
     if (isKept) scope.bound.add(String(record['as']));
   }

@@ -135,7 +135,7 @@ function partsOf(filter: Filter, say: Saying): Parts {
 function nounAlone(what: Reference): Noun {
   if (what === 'you') return YOU;
   if (what === 'self') return one('this');
-  if (what === 'enchanted') return one('enchanted creature');
+  if (what === 'enchanted') return one('the enchanted permanent');
   if (what === 'opponent') return one('your opponent', { isPlayer: true });
   if (what === 'last spell') return one('the spell played most recently this turn');
   if (typeof what === 'object' && 'top' in what && what.that !== undefined) {

@@ -70,6 +70,9 @@ export const WORD_KINDS = [
 ] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
+/** What may be chosen as a permanent comes into play: a word, an opponent, or one of what its own text names. */
+export type ChosenKind = WordKind | 'opponent' | 'option';
+
 /** The steps of a turn that card texts speak of. */
 export type StepName =
   | 'turn'
@@ -205,6 +208,11 @@ export interface StaticAbility {
   readonly effect: StaticEffect;
 }
 
+/** What the text of a card itself offers: an ability of it asks for which one it was chosen (`{ chose: … }`). */
+export interface OwnOptions {
+  readonly oneOf: readonly string[];
+}
+
 /** How a permanent enters: part of the event that puts it into play, no trigger (6ED 410.10e). */
 export interface EntersAbility {
   readonly kind: 'enters';
@@ -226,7 +234,7 @@ export interface EntersAbility {
   /** So many +1/+1 counters for each card with one of its creature types that its controller reveals (TSP 502.27a). */
   readonly amplify?: number;
   /** A word, or an opponent of the player who puts it there, that is chosen as it comes into play. */
-  readonly choosing?: WordKind | 'opponent';
+  readonly choosing?: WordKind | 'opponent' | OwnOptions;
 }
 
 export type Ability =
@@ -249,6 +257,8 @@ export interface CardDefinition {
    * @example 2RR
    */
   readonly cost?: string;
+  /** Of which colours the mana is that is spent on the X of its cost. */
+  readonly xPaidWith?: readonly Color[];
   readonly supertypes?: readonly Supertype[];
   readonly types: readonly CardType[];
   readonly subtypes?: readonly string[];

@@ -19,7 +19,7 @@ import { MANA_KINDS } from './mana.ts';
 import { countText } from './say/amounts.ts';
 import type { NamedCost } from './named-costs.ts';
 import { conditionText, onlyText, type Condition } from './conditions.ts';
-import { costText, payText, type Cost } from './costs.ts';
+import { costText, payText, xPaidWithText, type Cost } from './costs.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
@@ -38,6 +38,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${name} only ${onlyText(definition.playOnlyIf, say, terms)}.`);
   }
+  if (definition.xPaidWith !== undefined) lines.push(xPaidWithText(definition));
   if (definition.additionalCost !== undefined) {
     const cost = payText(definition.additionalCost, name, terms);
     lines.push(`As an additional cost to play ${name}, ${cost}.`);
@@ -216,7 +217,8 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
       ? ''
       : ` Play this ability ${isSeveral ? 'no more than' : 'only'} ${listed(only, 'and only')}.`;
   const anyone = byAnyone === true ? ' Any player may play this ability.' : '';
-  return `${costText(ability.cost, owner.name, terms)}: ${effect}${anyone}${rest}`;
+  const spend = ability.cost.xPaidWith === undefined ? '' : ` ${xPaidWithText(ability.cost)}`;
+  return `${costText(ability.cost, owner.name, terms)}: ${effect}${spend}${anyone}${rest}`;
 }
 
 const often = (times: number): string =>
@@ -276,6 +278,9 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
         ? `put it into its owner’s ${terms.graveyard} instead`
         : `${name} ${terms.entersPlay} tapped`;
     return `As ${name} ${terms.entersPlay}, you may ${payText(pays, name, terms)}. If you don’t, ${otherwise}.`;
+  }
+  if (typeof choosing === 'object') {
+    return `As ${name} ${terms.entersPlay}, choose ${listed(choosing.oneOf, 'or')}.`;
   }
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {

@@ -1,4 +1,4 @@
-import type { Color, ManaUse, NamedCost, TextChange, WordKind } from '@arbiter/cards';
+import type { ChosenKind, Color, ManaUse, NamedCost, TextChange } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { HeldChange, ReplacementKey } from './state/changes.ts';
@@ -44,7 +44,7 @@ export interface Arrival {
   readonly faceDown?: boolean;
   /** Under all other cards of the library. */
   readonly bottom?: true;
-  readonly chosen?: Readonly<Partial<Record<WordKind | 'opponent', string>>>;
+  readonly chosen?: Readonly<Partial<Record<ChosenKind, string>>>;
   readonly counters?: Readonly<Record<string, number>>;
   readonly stack?: StackItem;
   readonly colors?: readonly Color[] | null;

@@ -1,6 +1,6 @@
 import type { Effects, Whose } from '../language.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
-import { whoDoes } from '../say/trigger.ts';
+import { playerOf, whoDoes } from '../say/trigger.ts';
 
 /** A draw, each by itself (6ED 419.8b). `event` is the player. */
 export interface WouldDraw {
@@ -13,7 +13,7 @@ export interface WouldDraw {
 
 const word: ReplacementWord<WouldDraw> = {
   text({ who, may, effect }, say) {
-    return `If ${whoDoes(who, 'would draw a card', 'would draw a card')}, ${may === true ? 'you may instead' : 'instead'} ${say.effects(effect)}.`;
+    return `If ${whoDoes(who, 'would draw a card', 'would draw a card')}, ${may === true ? 'you may instead' : 'instead'} ${say.about(playerOf(who)).effects(effect)}.`;
   },
   binds: ['event', 'amount'],
 };

@@ -1,6 +1,6 @@
 import type { Effects, Whose } from '../language.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
-import { whoDoes } from '../say/trigger.ts';
+import { playerOf, whoDoes } from '../say/trigger.ts';
 
 /** `event` is the player, `amount` the life. */
 export interface WouldGainLife {
@@ -11,7 +11,7 @@ export interface WouldGainLife {
 
 const word: ReplacementWord<WouldGainLife> = {
   text({ who, effect }, say) {
-    return `If ${whoDoes(who, 'would gain life', 'would gain life')}, instead ${say.effects(effect)}.`;
+    return `If ${whoDoes(who, 'would gain life', 'would gain life')}, instead ${say.about(playerOf(who)).effects(effect)}.`;
   },
   binds: ['event', 'amount'],
 };

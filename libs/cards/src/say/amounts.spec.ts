@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<AmountWord, readonly [Amount, string]>> = {
     'equal to the number of creatures among it',
   ],
   bound: [{ half: bound('it'), rounded: 'up' }, 'equal to half that number, rounded up'],
+  spentOnX: [{ spentOnX: 'B' }, 'equal to the amount of {B} spent on X'],
   manaOf: [{ manaOf: 'you' }, 'equal to the mana that you can pay'],
   lifePaidFor: [
     { lifePaidFor: 'self' },

@@ -26,7 +26,7 @@ describe('a filter as a noun', () => {
       words.both(creature, { controlledBy: 'defending player' }),
     ],
     [
-      'creature other than enchanted creature',
+      'creature other than the enchanted permanent',
       words.both(words.not({ among: 'enchanted' }), creature),
     ],
     ['spell that targets this', { all: [{ is: 'spell' }, { targeting: { is: 'self' } }] }],

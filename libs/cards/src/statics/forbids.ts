@@ -9,6 +9,8 @@ export interface Forbids {
   readonly what?: Filter;
   /** Mana abilities may be played all the same. */
   readonly exceptMana?: true;
+  /** Whenever a sorcery could be played, they may be played all the same. */
+  readonly exceptAsSorcery?: true;
   readonly who: Whose;
 }
 
@@ -21,7 +23,7 @@ const DOES: Readonly<
 };
 
 const word: StaticWord<Forbids> = {
-  text({ forbids, what, who, exceptMana }) {
+  text({ forbids, what, who, exceptMana, exceptAsSorcery }) {
     if (forbids === 'playing abilities') {
       const of = what === undefined ? '' : ` of ${filterText(what, 'many')}`;
       const except = exceptMana === true ? ' unless they’re mana abilities' : '';
@@ -30,6 +32,11 @@ const word: StaticWord<Forbids> = {
         : `${WHO[who]} can’t play activated abilities${of}${except}.`;
     }
     const [verb, of] = DOES[forbids];
+    if (exceptAsSorcery === true) {
+      const kind = what === undefined ? of : filterText(what, 'many');
+      const they = { you: 'you', opponent: 'he or she', 'each player': 'they' }[who];
+      return `${WHO[who]} may ${verb} ${kind} only any time ${they} could play a sorcery.`;
+    }
     const quality = what === undefined ? '' : qualityText(what).replace(/ ?(?:spell|land)$/u, '');
     if (quality.startsWith('that shares')) {
       return `${WHO[who]} can’t ${verb} ${of} ${quality.replace('shares', 'share')}.`;

@@ -10,6 +10,7 @@ import damageCantBePreventedWord from './damage-cant-be-prevented.ts';
 import damageIsMultipliedByWord from './damage-is-multiplied-by.ts';
 import damageLeavesWord from './damage-leaves.ts';
 import doesNotUntapWord from './does-not-untap.ts';
+import elsewhereWord from './elsewhere.ts';
 import entersTappedWord from './enters-tapped.ts';
 import forbidsWord from './forbids.ts';
 import inCombatWord from './in-combat.ts';
@@ -21,7 +22,9 @@ import modifiesWord from './modifies.ts';
 import mostAttackersWord from './most-attackers.ts';
 import mostUntappedWord from './most-untapped.ts';
 import replacesWord from './replaces.ts';
+import revealsWord from './reveals.ts';
 import skipsWord from './skips.ts';
+import spendsWord from './spends.ts';
 import untapsAlsoWord from './untaps-also.ts';
 
 export * from './additional-lands.ts';
@@ -34,6 +37,7 @@ export * from './damage-cant-be-prevented.ts';
 export * from './damage-is-multiplied-by.ts';
 export * from './damage-leaves.ts';
 export * from './does-not-untap.ts';
+export * from './elsewhere.ts';
 export * from './enters-tapped.ts';
 export * from './forbids.ts';
 export * from './in-combat.ts';
@@ -45,7 +49,9 @@ export * from './modifies.ts';
 export * from './most-attackers.ts';
 export * from './most-untapped.ts';
 export * from './replaces.ts';
+export * from './reveals.ts';
 export * from './skips.ts';
+export * from './spends.ts';
 export * from './untaps-also.ts';
 
 const WORDS = {
@@ -59,6 +65,7 @@ const WORDS = {
   damageIsMultipliedBy: damageIsMultipliedByWord,
   damageLeaves: damageLeavesWord,
   doesNotUntap: doesNotUntapWord,
+  elsewhere: elsewhereWord,
   entersTapped: entersTappedWord,
   forbids: forbidsWord,
   inCombat: inCombatWord,
@@ -70,7 +77,9 @@ const WORDS = {
   mostAttackers: mostAttackersWord,
   mostUntapped: mostUntappedWord,
   replaces: replacesWord,
+  reveals: revealsWord,
   skips: skipsWord,
+  spends: spendsWord,
   untapsAlso: untapsAlsoWord,
 };
 

@@ -15,6 +15,9 @@ export const flipCoin = (as: string): FlipCoin => ({ do: 'flipCoin', as });
 
 const word: Word<FlipCoin> = {
   text: ({ who = 'you' }, say) => say.act(who, 'flip', 'a coin'),
-  binds: ({ as }) => ({ name: as, noun: one('the flip') }),
+  binds: ({ as, who = 'you' }) => {
+    const flip = who === 'you' ? 'the flip' : 'that player’s flip';
+    return { name: as, noun: one(flip, { later: flip }) };
+  },
 };
 export default word;

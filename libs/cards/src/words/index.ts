@@ -4,6 +4,7 @@ import addManaWord from './add-mana.ts';
 import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
 import becomeCopyWord from './become-copy.ts';
+import bidWord from './bid.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
 import cardAtRandomWord from './card-at-random.ts';
 import changeColorWordWord from './change-color-word.ts';
@@ -86,6 +87,7 @@ export * from './add-mana.ts';
 export * from './attach.ts';
 export * from './become-blocked.ts';
 export * from './become-copy.ts';
+export * from './bid.ts';
 export * from './cant-regenerate.ts';
 export * from './card-at-random.ts';
 export * from './change-color-word.ts';
@@ -169,6 +171,7 @@ const WORDS = {
   attach: attachWord,
   becomeBlocked: becomeBlockedWord,
   becomeCopy: becomeCopyWord,
+  bid: bidWord,
   cantRegenerate: cantRegenerateWord,
   cardAtRandom: cardAtRandomWord,
   changeColorWord: changeColorWordWord,

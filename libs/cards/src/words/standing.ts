@@ -1,4 +1,4 @@
-import type { Duration, StaticEffect } from '../language.ts';
+import type { Duration, Reference, StaticEffect } from '../language.ts';
 import { staticText } from '../say/statics.ts';
 import type { Word } from '../say/word.ts';
 
@@ -10,6 +10,8 @@ export interface Standing {
   readonly until?: Exclude<Duration, object>;
   /** The name to which an instruction before it has bound the chosen colour that it speaks of. */
   readonly chosen?: string;
+  /** What it is about for good: `{ bound: 'about' }` in its effect. */
+  readonly about?: Reference;
 }
 
 export const standing = (effect: StaticEffect, until: Exclude<Duration, object>): Standing => ({
@@ -19,7 +21,10 @@ export const standing = (effect: StaticEffect, until: Exclude<Duration, object>)
 });
 
 const word: Word<Standing> = {
-  text({ effect, until }, say, terms) {
+  text({ effect, until, about }, say, terms) {
+    if (about !== undefined && 'forbids' in effect) {
+      return `activated abilities of ${say.noun(about).text} can’t be played${say.duration(until).replace(' until end of turn', ' this turn')}`;
+    }
     const sentence = staticText(effect, say, terms);
     return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}${say.duration(until)}`;
   },

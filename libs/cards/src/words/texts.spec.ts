@@ -206,6 +206,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   nameCard: [words.nameCard('name'), [], 'Name a card.'],
   chooseWord: [words.chooseWord('color', 'it'), [], 'Choose a color.'],
   flipCoin: [words.flipCoin('it'), [], 'Flip a coin.'],
+  bid: [
+    words.bid(0, 'bidder', 'bid'),
+    [],
+    'Players bid life: you begin at 0, and each in turn may top the high bid until it stands.',
+  ],
   emptyPool: [
     words.emptyPool(theTarget),
     [words.target(words.player)],

@@ -1,7 +1,9 @@
 /** Mana that is good for one use only. */
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { activated } from './abilities.ts';
+import { Nonsense } from '../scope.ts';
 import { produced } from './deeds.ts';
+import { instructed } from './flow.ts';
 import { filterOf, spellsOf } from './nouns.ts';
 
 export const limitedMana: readonly Rule[] = [
@@ -22,6 +24,18 @@ export const limitedMana: readonly Rule[] = [
       activated(cost, [{ do: 'addMana', mana: produced(mana), only }], scope),
     ],
   ),
+  rule(
+    'ability',
+    '<cost> : <later text> spend only <color> mana on x .',
+    ({ cost, text, color }, scope) => {
+      if (cost.mana?.includes('X') !== true) throw new Nonsense();
+      return [activated({ ...cost, xPaidWith: [color] }, instructed(text(scope)), scope)];
+    },
+  ),
+  rule('line', 'spend only <color> mana on x .', ({ color }) => ({ xPaidWith: [color] })),
+  rule('line', 'spend only <color:one> and/or <color:two> mana on x .', ({ one, two }) => ({
+    xPaidWith: [one, two],
+  })),
   rule('mana use', 'cast <nouns>', ({ nouns }) => ({ spells: spellsOf(nouns) })),
   rule('mana use', 'cast <a noun:one>', ({ one }) => ({ spells: spellsOf(one) })),
   rule('mana use', 'activate abilities of <nouns>', ({ nouns }) => ({

@@ -13,7 +13,7 @@ export const pay = decision({
   isAnswer: isPayment,
   mayDecline: true,
   space({ sight, frame }) {
-    const cost = costOfPayment(frame);
+    const cost = costOfPayment(sight, frame);
     return {
       shape: 'payment',
       sources: sourcesFor(sight, cost, frame.picked),

@@ -1,4 +1,4 @@
-import { BASIC_LAND_TYPES, COLORS, type WordKind } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, COLORS, type ChosenKind, type WordKind } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import type { CreatureTypeWords } from '../rules/creature-types/question.ts';
 import type { OptionSpace } from '../spaces/index.ts';
@@ -12,12 +12,15 @@ export const word = decision({
   frames: ['resolve'],
   asks: 'asItEnters',
   isAnswer: isWord,
-  space: ({ sight, question }) =>
-    wordSpace(sight.cards.lexicon, question.of, sight.rules.creatureTypeWords),
+  space: ({ sight, question: { of, oneOf = [] } }) =>
+    of === 'option'
+      ? { shape: 'word', options: oneOf }
+      : wordSpace(sight.cards.lexicon, of, sight.rules.creatureTypeWords),
   brokenRule: ({ question }) => TOPICS[question.of],
 });
 
-const TOPICS: Readonly<Record<WordKind, CitedTopic>> = {
+const TOPICS: Readonly<Record<Exclude<ChosenKind, 'opponent'>, CitedTopic>> = {
+  option: 'asItEnters',
   color: 'wordColor',
   'creature type': 'wordCreatureType',
   'land type': 'wordLandType',

@@ -5,6 +5,7 @@ import addMana from './add-mana.ts';
 import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
 import becomeCopy from './become-copy.ts';
+import bid from './bid.ts';
 import cantRegenerate from './cant-regenerate.ts';
 import cardAtRandom from './card-at-random.ts';
 import changeColorWord from './change-color-word.ts';
@@ -83,6 +84,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   attach,
   becomeBlocked,
   becomeCopy,
+  bid,
   cantRegenerate,
   cardAtRandom,
   changeColorWord,

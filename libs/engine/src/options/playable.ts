@@ -14,6 +14,7 @@ import { canBeTappedForCost, canBeUntappedForCost } from '../paying/mana-budget.
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { permissionToPlay } from '../sight/may-play.ts';
+import { saidElsewhere } from '../statics/elsewhere.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
@@ -76,6 +77,7 @@ export function spellIllegality(
   const isFast =
     printed.types.some((type) => FAST.includes(type)) ||
     printed.definition.playedAs === 'Instant' ||
+    saidElsewhere(sight, sight.object(object)).some(({ playedAs }) => playedAs === 'Instant') ||
     printed.definition.alternativeCosts?.some(isAsInstant) === true;
   if (!isFast && !isSorceryTime(sight, seat)) {
     return {

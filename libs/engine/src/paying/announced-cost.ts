@@ -89,10 +89,15 @@ export function spellCost(
     sight.object(spell).stack?.free === true || permissionToPlay(sight, seat, spell)?.free === true;
   const isPaid = !isFree && (other === undefined || isBesideManaCost(other));
   const total = totalOf(parts, spell, seat, x, isPaid ? cost : NO_COST, 'spells');
-  const whole = keywords.includes(CONVOKE) ? { ...total, convoke: true as const } : total;
+  const { xPaidWith } = definition;
   const isOffering = other?.keyword === 'offering' && !isFree;
-  const offering = isOffering ? { ...whole, offering: true as const } : whole;
-  return changedCost(sight, offering, 'spells', spell);
+  const whole = {
+    ...total,
+    ...(keywords.includes(CONVOKE) ? { convoke: true as const } : {}),
+    ...(isOffering ? { offering: true as const } : {}),
+    ...(isPaid && xPaidWith !== undefined ? { xPaidWith } : {}),
+  };
+  return changedCost(sight, whole, 'spells', spell);
 }
 
 const NO_MORE: readonly Cost[] = [];

@@ -3,13 +3,14 @@ import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, PayFrame, Picked, SettledPayment } from '../state/frames.ts';
 import { announcedCost, settleAnnounced } from './announced-cost.ts';
 import { totalOf, type TotalCost } from './total-cost.ts';
+import { asSpent } from './spent-as.ts';
 import { manaCostOf } from './mana-costs.ts';
 import { isFault, paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
 
 /** What the open payment comes to. */
-export function costOfPayment(frame: PayFrame): TotalCost {
+export function costOfPayment(sight: Sight, frame: PayFrame): TotalCost {
   const { mana, ...rest } = frame.cost;
-  return totalOf([rest], frame.object, frame.seat, 0, manaCostOf(mana));
+  return asSpent(sight, totalOf([rest], frame.object, frame.seat, 0, manaCostOf(mana)));
 }
 
 /** What is being paid for now: what is announced, or what a resolution asks for; `null` if nothing is. */
@@ -20,7 +21,7 @@ export function openCost(sight: Sight): TotalCost | null {
 
 /** What the frame is paid for. */
 export function openCostOf(sight: Sight, frame: AnnounceFrame | PayFrame): TotalCost {
-  return frame.kind === 'announce' ? announcedCost(sight, frame) : costOfPayment(frame);
+  return frame.kind === 'announce' ? announcedCost(sight, frame) : costOfPayment(sight, frame);
 }
 
 /** The frame of what is being paid for. */
@@ -35,7 +36,7 @@ export function settleOpen(
   frame: PayFrame,
   wish: Payment,
 ): SettledPayment | PaymentFault {
-  const cost = costOfPayment(frame);
+  const cost = costOfPayment(sight, frame);
   const picked: Picked = frame.picked ?? [];
   return settlePayment(sight, cost, paymentWith(cost, picked, wish) ?? wish);
 }

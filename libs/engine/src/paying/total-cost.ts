@@ -1,9 +1,20 @@
 import { convokeSources } from './convoke.ts';
-import { manaTotal, NO_COST, type Cost, type ManaCost, type PickedCost } from '@arbiter/cards';
+import {
+  COLORS,
+  manaTotal,
+  NO_COST,
+  type Color,
+  type Cost,
+  type Hybrid,
+  type Mana,
+  type ManaCost,
+  type PickedCost,
+} from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { TotalCost } from '../state/costs.ts';
 import type { Picked } from '../state/frames.ts';
+import { asSpent } from './spent-as.ts';
 import { affinityOf } from './affinity.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { demandsPayable } from './demands.ts';
@@ -44,7 +55,9 @@ export function totalOf(
 ): TotalCost {
   let mana = manaCost;
   let picks = NO_PICKS;
+  let xPaidWith: TotalCost['xPaidWith'];
   for (const part of parts) {
+    xPaidWith ??= part.xPaidWith;
     const more = picksOf(part);
     // Stryker disable next-line ConditionalExpression: another list of no more than these
     if (more.length > 0) picks = [...picks, ...more];
@@ -53,9 +66,11 @@ export function totalOf(
     // Stryker disable next-line ConditionalExpression: quicker, and nothing plus a cost is that cost
     mana = mana === NO_COST ? manaOfPart : sumOfCosts(mana, manaOfPart);
   }
-  return plays === undefined
-    ? { mana, less: 0, x, parts, picks, source, seat }
-    : { mana, less: 0, x, parts, picks, source, seat, plays };
+  return {
+    ...{ mana, less: 0, x, parts, picks, source, seat },
+    ...(xPaidWith === undefined ? {} : { xPaidWith }),
+    ...(plays === undefined ? {} : { plays }),
+  };
 }
 
 /**
@@ -72,15 +87,37 @@ export function changedCost(
   const { more, less: reduced } = changeOfCost(sight, kind, what, faceDown);
   const own = kind === 'spells' && !faceDown ? affinityOf(sight, what, cost.seat) : 0;
   const less = reduced + own;
-  if (more === NO_COST && less === 0) return cost;
-  return { ...cost, mana: sumOfCosts(cost.mana, more), less };
+  if (more === NO_COST && less === 0) return asSpent(sight, cost);
+  return asSpent(sight, { ...cost, mana: sumOfCosts(cost.mana, more), less });
 }
 
 /** The mana that is due, with X filled in. */
-export function manaDue({ mana, x, less }: TotalCost): ManaDue {
+export function manaDue({ mana, x, less, xPaidWith }: TotalCost): ManaDue {
   const { symbols, hybrid } = mana;
   const generic = Math.max(0, mana.generic + mana.x * x - less);
+  if (xPaidWith !== undefined) {
+    // Of what a reduction leaves, the printed generic mana is paid with any, the rest is X.
+    const any = Math.min(Math.max(0, mana.generic - less), generic);
+    return inColors(symbols, any, hybrid ?? [], xPaidWith, generic - any);
+  }
   return hybrid === undefined ? { symbols, generic } : { symbols, generic, hybrid };
+}
+
+/** What is due, with so much mana of these colours beside it: one of them, or either of two. */
+function inColors(
+  symbols: Mana,
+  generic: number,
+  hybrid: readonly Hybrid[],
+  [one = 'W', other]: readonly Color[],
+  amount: number,
+): ManaDue {
+  if (other !== undefined) {
+    const more = Array.from({ length: amount }, (): Hybrid => [one, other]);
+    return { symbols, generic, hybrid: [...hybrid, ...more] };
+  }
+  const place = COLORS.indexOf(one);
+  const all = symbols.map((many, i) => (i === place ? many + amount : many));
+  return hybrid.length === 0 ? { symbols: all, generic } : { symbols: all, generic, hybrid };
 }
 
 /** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */

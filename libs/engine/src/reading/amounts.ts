@@ -1,5 +1,6 @@
 import {
   BASIC_LAND_TYPES,
+  COLORS,
   manaValue,
   wordIn,
   type Amount,
@@ -94,6 +95,14 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     now({ colorsPaidFor }, seen, text) {
       const [object] = objectsAmong(referTo(seen, colorsPaidFor, text));
       return object === undefined ? 0 : (seen.sight.object(object).stack?.colorsPaid ?? 0);
+    },
+  },
+  spentOnX: {
+    now({ spentOnX }, { sight }, { source, choices }) {
+      const object = sight.object(source);
+      const spent = (object.stack?.manaSpent ?? []).filter((color) => color === spentOnX).length;
+      const { symbols } = sight.printed(object).cost;
+      return Math.max(0, Math.min(choices.x, spent - (symbols[COLORS.indexOf(spentOnX)] ?? 0)));
     },
   },
   sum: {

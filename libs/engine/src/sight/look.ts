@@ -1,6 +1,6 @@
 import type { StaticAbility, Trigger } from '@arbiter/cards';
 import type { Characteristics, CompiledAbility } from '../text/printed.ts';
-import type { ObjectId } from '../state/basics.ts';
+import type { ObjectId, Recipient } from '../state/basics.ts';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import { characteristicsInPlay } from './characteristics-in-play.ts';
@@ -18,6 +18,8 @@ export interface ActiveStatic {
   /** None of what an instruction said. */
   readonly ability?: CompiledAbility;
   readonly effect: StaticAbility['effect'];
+  /** What an instruction said it of. */
+  readonly about?: readonly Recipient[];
 }
 
 export interface ActiveTrigger {
@@ -152,8 +154,9 @@ const mayReadUnmarked = (
 function standingEffects(sight: Sight): ActiveStatic[] {
   return sight.game.effects.flatMap((effect) => {
     if (effect.kind !== 'standing') return [];
-    const { id, source, standing } = effect;
-    return [{ source, index: SAID_BY_AN_INSTRUCTION + id, effect: standing }];
+    const { id, source, standing, about } = effect;
+    const said = { source, index: SAID_BY_AN_INSTRUCTION + id, effect: standing };
+    return [about === undefined ? said : { ...said, about }];
   });
 }
 

@@ -8,6 +8,7 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import { SizeStory, type SizeStep } from './size-story.ts';
+import { saidElsewhere } from '../statics/elsewhere.ts';
 import { lookAt, type Look } from './look.ts';
 import type { Seen } from './seen.ts';
 import { isOutdated } from './what-it-reads.ts';
@@ -154,7 +155,8 @@ function outOfPlay(sight: Sight, object: GameObject): Characteristics {
     return { ...printed, ...lastKnown, keywords };
   }
   if (object.kind === 'ability') return { ...printed, types: [], colors: object.colors ?? [] };
-  const colors = colorsGiven(sight, object) ?? object.colors;
+  const colors =
+    colorsGiven(sight, object) ?? saidElsewhere(sight, object).at(-1)?.colors ?? object.colors;
   return colors === null ? printed : { ...printed, colors };
 }
 

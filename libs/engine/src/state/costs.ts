@@ -1,4 +1,4 @@
-import type { Cost, ManaCost, PickedCost } from '@arbiter/cards';
+import type { Color, Cost, ManaCost, PickedCost } from '@arbiter/cards';
 import type { ObjectId, Seat } from './basics.ts';
 
 /** A cost in full: what is printed and what was added to it (6ED 409.1f). */
@@ -8,6 +8,8 @@ export interface TotalCost {
   readonly less: number;
   readonly x: number;
   readonly parts: readonly Cost[];
+  /** Of which colours the mana is that is spent on X, where not any will do. */
+  readonly xPaidWith?: readonly Color[];
   /** What objects are picked for. */
   readonly picks: readonly PickedCost[];
   /** Creatures may be tapped towards its mana (TSP 502.46a). */

@@ -1,4 +1,4 @@
-import type { WayToPayWith, WordKind } from '@arbiter/cards';
+import type { WayToPayWith, ChosenKind } from '@arbiter/cards';
 import type { Citation, ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
@@ -46,7 +46,12 @@ export type Question =
   | { readonly kind: 'landWords' }
   | { readonly kind: 'colorWords' }
   /** A word of this kind. */
-  | { readonly kind: 'word'; readonly of: WordKind }
+  | {
+      readonly kind: 'word';
+      readonly of: Exclude<ChosenKind, 'opponent'>;
+      /** What the text itself offers. */
+      readonly oneOf?: readonly string[];
+    }
   /** A number up to this. */
   | { readonly kind: 'number'; readonly most: number }
   /** In which order things happen that happen at one time: the first one is the oldest, or lies lowest. */

@@ -113,6 +113,8 @@ export type LastingEffect =
       readonly kind: 'standing';
       readonly source: ObjectId;
       readonly standing: StaticEffect;
+      /** What it is about for good. */
+      readonly about?: readonly Recipient[];
     })
   /** The next turn that this player takes is controlled by another (TSP 507.1). */
   | (Lasting & { readonly kind: 'turnControl'; readonly seat: Seat; readonly by: Seat })

@@ -1,11 +1,11 @@
 import type {
   CardType,
+  ChosenKind,
   Color,
   NamedCost,
   Supertype,
   TextChange,
   WayToPayWith,
-  WordKind,
 } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat, Zone } from './basics.ts';
 
@@ -99,7 +99,7 @@ export interface GameObject {
   readonly colors: readonly Color[] | null;
   readonly faceDown: boolean;
   /** Words, and the opponent, that were chosen as it came into play. */
-  readonly chosen: Readonly<Partial<Record<WordKind | 'opponent', string>>> | null;
+  readonly chosen: Readonly<Partial<Record<ChosenKind, string>>> | null;
   readonly stack: StackItem | null;
   /** State triggers of it that made no pseudospell, and so don't trigger again (6ED 410.4, 410.11). */
   readonly spent?: readonly string[];

@@ -1,4 +1,4 @@
-import type { WordKind } from '@arbiter/cards';
+import type { ChosenKind } from '@arbiter/cards';
 import type { ObjectId, Seat } from './basics.ts';
 import type { ResolveFrame } from './frames.ts';
 
@@ -36,6 +36,8 @@ export type InstructionProgress =
       readonly chosen: readonly ArrivalChoice[];
       readonly among: readonly ObjectId[];
     }
+  /** The highest bid so far, and whose it is (6ED 413.2d). */
+  | { readonly of: 'bidding'; readonly high: number; readonly by: Seat }
   /** The card is being played, or was. */
   | { readonly of: 'played'; readonly card: ObjectId }
   /** Which cards are being arranged in a library, and what the player before has said. */
@@ -54,7 +56,7 @@ export type ArrivalChoice =
   | {
       readonly object: ObjectId;
       readonly what: 'word';
-      readonly of: WordKind;
+      readonly of: Exclude<ChosenKind, 'opponent'>;
       readonly is: string;
     };
 

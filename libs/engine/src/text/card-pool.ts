@@ -33,6 +33,8 @@ export interface CardPool {
   readonly watchesFromGraveyards: boolean;
   /** Whether any static ability of the cards works in a graveyard. */
   readonly worksInGraveyards: boolean;
+  /** Whether any static ability of the cards says something of what isn't in play. */
+  readonly saysElsewhere: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -64,10 +66,7 @@ export function cardPool(
   definitions: readonly CardDefinition[],
   lexicon: Lexicon = lexiconOf(definitions),
 ): CardPool {
-  const byName = new Map<string, CardDefinition>();
-  for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
-    for (const part of partsOf(definition)) byName.set(part.name, part);
-  }
+  const byName = definitionsByName(definitions);
   // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.
   let tokens: ReadonlyMap<string, string> | null = null;
   const withTokens = (): ReadonlyMap<string, string> => (tokens ??= addTokens(byName, definitions));
@@ -76,9 +75,7 @@ export function cardPool(
     if (!byName.has(name)) withTokens();
     return byName.get(name);
   };
-  let order: boolean | null = null;
-  let buried: boolean | null = null;
-  let works: boolean | null = null;
+  const facts = factsAmong(definitions);
   const keywords = namedKeywords(definitions);
   const compiled = new Map<string, Printed>();
   const changed = new WeakMap<readonly TextChange[], Map<string, Printed>>();
@@ -105,13 +102,16 @@ export function cardPool(
   return {
     lexicon,
     get graveyardsHaveAnOrder() {
-      return (order ??= definitions.some((one) => factsOf(one).asksForOrder));
+      return facts('asksForOrder');
     },
     get watchesFromGraveyards() {
-      return (buried ??= definitions.some((one) => factsOf(one).watchesFromGraveyard));
+      return facts('watchesFromGraveyard');
     },
     get worksInGraveyards() {
-      return (works ??= definitions.some((one) => factsOf(one).worksInGraveyard));
+      return facts('worksInGraveyard');
+    },
+    get saysElsewhere() {
+      return facts('saysElsewhere');
     },
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
@@ -138,6 +138,7 @@ interface Facts {
   readonly asksForOrder: boolean;
   readonly watchesFromGraveyard: boolean;
   readonly worksInGraveyard: boolean;
+  readonly saysElsewhere: boolean;
   printed: Printed | null;
 }
 
@@ -173,11 +174,31 @@ function factsOf(definition: CardDefinition): Facts {
           (one.kind === 'static' && one.from === 'graveyard') ||
           (one.kind === 'keyword' && one.keyword === 'dredge'),
       ),
+      saysElsewhere: (definition.abilities ?? []).some(
+        (one) => one.kind === 'static' && 'elsewhere' in one.effect,
+      ),
       printed: null,
     };
     FACTS.set(definition, facts);
   }
   return facts;
+}
+
+/** The definitions that are there from the start, halves of split cards by names of their own. */
+function definitionsByName(definitions: readonly CardDefinition[]): Map<string, CardDefinition> {
+  const byName = new Map<string, CardDefinition>();
+  for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
+    for (const part of partsOf(definition)) byName.set(part.name, part);
+  }
+  return byName;
+}
+
+type Fact = 'asksForOrder' | 'watchesFromGraveyard' | 'worksInGraveyard' | 'saysElsewhere';
+
+/** Whether something is so of any of the definitions, looked for once each. */
+function factsAmong(definitions: readonly CardDefinition[]): (fact: Fact) => boolean {
+  const known: Partial<Record<Fact, boolean>> = {};
+  return (fact) => (known[fact] ??= definitions.some((one) => factsOf(one)[fact]));
 }
 
 function unchanged(definition: CardDefinition): Printed {

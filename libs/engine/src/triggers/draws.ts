@@ -1,4 +1,5 @@
 import { playerRef } from '../state/basics.ts';
+import { isFirstDraw } from '../state/drawn.ts';
 import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 const draws: TriggerMeaning<TriggerOf<'draws'>> = {
@@ -9,7 +10,10 @@ const draws: TriggerMeaning<TriggerOf<'draws'>> = {
         const { owner } = happened.sight.object(newId);
         return {
           bindings: { event: playerRef(owner), card: newId },
-          fits: ({ who }, { means }) => means(who, owner),
+          fits: ({ who, revealsFirst }, { means, watches }) =>
+            means(who, owner) &&
+            (revealsFirst === undefined ||
+              (isFirstDraw(happened.sight.game, newId) && watches(revealsFirst, newId))),
         };
       }),
 };

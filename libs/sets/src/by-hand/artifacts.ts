@@ -1,5 +1,6 @@
 import type {
   Ability,
+  Amount,
   CardDefinition,
   Effect,
   Filter,
@@ -22,7 +23,107 @@ const shrinksWith = (keyword: PlainKeyword): Effect => ({
 
 const ownArtifacts = { cards: { type: 'Artifact' }, in: 'hand', of: 'you' } as const;
 
+/** A creature that is wound up: a counter is lost for each combat that it was in, and put back in its controller's upkeep. */
+function clockwork(
+  facts: Pick<CardDefinition, 'name' | 'cost' | 'subtypes' | 'toughness'>,
+  abilities: readonly Ability[],
+  most: number,
+): CardDefinition {
+  const counter = '+1/+0';
+  const runsDown: readonly Effect[] = [
+    {
+      do: 'delay',
+      until: { step: 'end of combat' },
+      effect: [{ do: 'removeCounters', what: 'self', counter, amount: 1 }],
+    },
+  ];
+  const missing: Amount = { difference: [most, { counters: counter, on: 'self' }] };
+  return {
+    ...facts,
+    types: ['Artifact', 'Creature'],
+    power: 0,
+    abilities: [
+      ...abilities,
+      { kind: 'enters', counters: { [counter]: most } },
+      { kind: 'triggered', trigger: { when: 'attacks', what: 'self' }, effect: runsDown },
+      { kind: 'triggered', trigger: { when: 'blocks', what: 'self' }, effect: runsDown },
+      {
+        kind: 'activated',
+        cost: { mana: 'X', tap: true },
+        effect: [
+          { do: 'chooseNumber', most: { lesser: ['X', missing] }, as: 'many' },
+          { do: 'putCounters', what: 'self', counter, amount: { bound: 'many' } },
+        ],
+        onlyIf: [{ step: 'upkeep', of: 'you' }],
+      },
+    ],
+  };
+}
+
 export const ARTIFACTS: readonly CardDefinition[] = [
+  {
+    name: 'Primal Clay',
+    cost: '4',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Shapeshifter'],
+    power: 0,
+    toughness: 0,
+    abilities: [
+      {
+        kind: 'enters',
+        choosing: { oneOf: ['a 3/3 creature', 'a 2/2 creature with flying', 'a 1/6 Wall'] },
+      },
+      {
+        kind: 'static',
+        asLongAs: { object: 'self', is: { chose: 'a 3/3 creature' } },
+        effect: { modifies: 'self', by: { is: { power: 3, toughness: 3 } } },
+      },
+      {
+        kind: 'static',
+        asLongAs: { object: 'self', is: { chose: 'a 2/2 creature with flying' } },
+        effect: {
+          modifies: 'self',
+          by: { is: { power: 2, toughness: 2 }, gains: ['flying'] },
+        },
+      },
+      {
+        kind: 'static',
+        asLongAs: { object: 'self', is: { chose: 'a 1/6 Wall' } },
+        effect: {
+          modifies: 'self',
+          by: {
+            becomes: { addSubtypes: ['Wall'], power: 1, toughness: 6 },
+            gains: ['defender'],
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Sunglasses of Urza',
+    cost: '3',
+    types: ['Artifact'],
+    abilities: [{ kind: 'static', effect: { spends: 'W', as: 'R', who: 'you' } }],
+  },
+  clockwork(
+    { name: 'Clockwork Avian', cost: '5', subtypes: ['Bird'], toughness: 4 },
+    [{ kind: 'keyword', keyword: 'flying' }],
+    4,
+  ),
+  clockwork({ name: 'Clockwork Beast', cost: '6', subtypes: ['Beast'], toughness: 4 }, [], 7),
+  clockwork(
+    { name: 'Clockwork Steed', cost: '4', subtypes: ['Horse'], toughness: 3 },
+    [
+      {
+        kind: 'static',
+        effect: {
+          inCombat: { cantBeBlockedBy: { all: [{ type: 'Artifact' }, { type: 'Creature' }] } },
+          who: 'self',
+        },
+      },
+    ],
+    4,
+  ),
   {
     name: 'Arcbound Wanderer',
     cost: '6',

@@ -1,4 +1,12 @@
-import type { TargetSpec, Amount, CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
+import type {
+  Amount,
+  CardDefinition,
+  Effect,
+  Filter,
+  Reference,
+  SpellText,
+  TargetSpec,
+} from '@arbiter/cards';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
@@ -61,7 +69,47 @@ const upToThreeCards: TargetSpec = {
   together: true,
 };
 
+/** X damage, and so much life, but no more than what was damaged had before. */
+const drains = (life: Amount): SpellText => ({
+  targets: [{ what: { any: [{ type: 'Creature' }, { is: 'player' }] } }],
+  effect: [
+    { do: 'dealDamage', amount: 'X', to: { target: 0 }, as: 'dealt' },
+    {
+      do: 'if',
+      condition: { object: { target: 0 }, is: { is: 'player' } },
+      effect: [
+        {
+          do: 'gainLife',
+          who: 'you',
+          amount: { lesser: [life, { sum: [{ lifeOf: { target: 0 } }, { bound: 'dealt' }] }] },
+        },
+      ],
+      otherwise: [
+        {
+          do: 'gainLife',
+          who: 'you',
+          amount: { lesser: [life, { toughnessOf: { target: 0 } }] },
+        },
+      ],
+    },
+  ],
+});
+
 export const BLACK: readonly CardDefinition[] = [
+  {
+    name: 'Drain Life',
+    cost: 'X1B',
+    xPaidWith: ['B'],
+    types: ['Sorcery'],
+    spell: [drains({ bound: 'dealt' })],
+  },
+  {
+    name: 'Soul Burn',
+    cost: 'X2B',
+    xPaidWith: ['B', 'R'],
+    types: ['Sorcery'],
+    spell: [drains({ lesser: [{ bound: 'dealt' }, { spentOnX: 'B' }] })],
+  },
   {
     name: 'Necratog',
     cost: '1BB',

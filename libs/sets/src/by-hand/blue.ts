@@ -28,7 +28,83 @@ function drawsUpTo(most: number): readonly Effect[] {
   return [{ do: 'may', who, effect: [{ do: 'draw', who, amount: most }], ...fewer }];
 }
 
+/** Another player than the one who draws may pay for it that the card goes to the graveyard; otherwise it is drawn. */
+const buriesTheDraw = (who: 'you' | 'opponent'): Effect => ({
+  do: 'pay',
+  who,
+  cost: { life: 2 },
+  then: [{ do: 'move', what: { top: 1, in: 'library', of: 'event' }, to: 'graveyard' }],
+  otherwise: [{ do: 'draw', who: 'event', amount: 1 }],
+});
+
 export const BLUE: readonly CardDefinition[] = [
+  {
+    name: "Zur's Weirding",
+    cost: '3U',
+    types: ['Enchantment'],
+    abilities: [
+      { kind: 'static', effect: { reveals: 'hand', who: 'each player' } },
+      {
+        kind: 'static',
+        effect: {
+          replaces: {
+            would: 'draw',
+            who: 'each player',
+            effect: [
+              { do: 'reveal', who: 'event', what: { top: 1, in: 'library', of: 'event' } },
+              {
+                do: 'if',
+                condition: { object: 'event', is: { is: 'you' } },
+                effect: [buriesTheDraw('opponent')],
+                otherwise: [buriesTheDraw('you')],
+              },
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Teferi, Mage of Zhalfir',
+    cost: '2UUU',
+    supertypes: ['Legendary'],
+    types: ['Creature'],
+    subtypes: ['Human', 'Wizard'],
+    power: 3,
+    toughness: 4,
+    playedAs: 'Instant',
+    abilities: [
+      { kind: 'static', effect: { elsewhere: creature, playedAs: 'Instant' } },
+      {
+        kind: 'static',
+        effect: { forbids: 'playing spells', exceptAsSorcery: true, who: 'opponent' },
+      },
+    ],
+  },
+  {
+    name: 'Trickbind',
+    cost: '1U',
+    types: ['Instant'],
+    abilities: [{ kind: 'keyword', keyword: 'split second' }],
+    spell: [
+      {
+        targets: [{ what: { is: 'ability' } }],
+        effect: [
+          { do: 'counter', what: theTarget },
+          {
+            do: 'standing',
+            effect: {
+              forbids: 'playing abilities',
+              what: { among: { bound: 'about' } },
+              who: 'each player',
+            },
+            until: 'end of turn',
+            about: { sourceOf: theTarget },
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Time Stop',
     cost: '4UU',

@@ -32,6 +32,23 @@ const notOnOwnTurn: Filter = { not: { controlledBy: 'active player' } };
 
 export const GREEN: readonly CardDefinition[] = [
   {
+    name: 'Rowen',
+    cost: '2GG',
+    types: ['Enchantment'],
+    abilities: [
+      { kind: 'static', effect: { reveals: 'first draw each turn', who: 'you' } },
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'draws',
+          who: 'you',
+          revealsFirst: { all: [{ type: 'Land' }, { supertype: 'Basic' }] },
+        },
+        effect: [{ do: 'draw', who: 'you', amount: 1 }],
+      },
+    ],
+  },
+  {
     name: 'Autumn Willow',
     cost: '4GG',
     supertypes: ['Legendary'],

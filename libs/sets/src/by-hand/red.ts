@@ -12,6 +12,69 @@ const theirCreatures: Filter = { all: [creature, { controlledBy: theTarget }] };
 
 export const RED: readonly CardDefinition[] = [
   {
+    name: 'Illicit Auction',
+    cost: '3RR',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: creature }],
+        effect: [
+          { do: 'bid', from: 0, as: 'bidder', bid: 'bid' },
+          { do: 'loseLife', who: { bound: 'bidder' }, amount: { bound: 'bid' } },
+          { do: 'gainControl', what: theTarget, who: { bound: 'bidder' } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Mana Clash',
+    cost: 'R',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [
+          {
+            do: 'repeat',
+            effect: [
+              { do: 'flipCoin', as: 'mine' },
+              { do: 'flipCoin', who: theTarget, as: 'theirs' },
+              {
+                do: 'if',
+                condition: { not: { won: 'mine' } },
+                effect: [{ do: 'dealDamage', amount: 1, to: 'you' }],
+              },
+              {
+                do: 'if',
+                condition: { not: { won: 'theirs' } },
+                effect: [{ do: 'dealDamage', amount: 1, to: theTarget }],
+              },
+            ],
+            while: { any: [{ not: { won: 'mine' } }, { not: { won: 'theirs' } }] },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Ironclaw Curse',
+    cost: 'R',
+    types: ['Enchantment'],
+    enchants: creature,
+    abilities: [
+      { kind: 'static', effect: { modifies: 'enchanted', by: { toughness: -1 } } },
+      {
+        kind: 'static',
+        effect: {
+          inCombat: {
+            cantBlock: { all: [creature, { power: { atLeast: { toughnessOf: 'enchanted' } } }] },
+          },
+          who: 'enchanted',
+        },
+      },
+    ],
+  },
+  {
     name: 'Recoup',
     cost: '1R',
     types: ['Sorcery'],

@@ -64,6 +64,32 @@ function paysTheTariff(who: 'you' | 'opponent', as: string): readonly Effect[] {
 }
 
 export const WHITE: readonly CardDefinition[] = [
+  {
+    name: 'Celestial Dawn',
+    cost: '1WW',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          modifies: { all: [{ type: 'Land' }, { controlledBy: 'you' }] },
+          by: { becomes: { land: 'Plains' } },
+        },
+      },
+      {
+        kind: 'static',
+        effect: {
+          modifies: { all: [{ not: { type: 'Land' } }, { controlledBy: 'you' }] },
+          by: { colors: ['W'] },
+        },
+      },
+      { kind: 'static', effect: { elsewhere: { not: { type: 'Land' } }, colors: ['W'] } },
+      {
+        kind: 'static',
+        effect: { spends: 'W', as: 'any color', othersAsColorless: true, who: 'you' },
+      },
+    ],
+  },
   { name: 'Parallax Wave', cost: '2WW', types: ['Enchantment'], abilities: parallax(creature) },
   {
     name: 'Yosei, the Morning Star',

@@ -3,6 +3,7 @@ import type { ObjectId, Zone } from '../../state/basics.ts';
 import { isFaceDown } from '../../state/face-down.ts';
 import type { GameObject, LastKnown } from '../../state/objects.ts';
 import { isExiledFromStack } from '../../sight/named-costs.ts';
+import { handsShownBy, isShownInHand } from '../../sight/revealed.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -38,7 +39,20 @@ export function moveObject(
     ...(lastKnown === null ? {} : { lastKnown }),
     ...(arrival === undefined ? {} : { arrival }),
   });
+  showIfRevealed(work, newId);
   return newId;
+}
+
+/** What has come into a hand that is played with face up; or such hands, where what asks for that has come into play. */
+function showIfRevealed(work: Work, id: ObjectId): void {
+  const { zone } = work.object(id);
+  if (zone === 'hand' && isShownInHand(work, id)) show(work, [id]);
+  if (zone !== 'battlefield') return;
+  for (const seat of handsShownBy(work, id)) show(work, work.game.players[seat].hand);
+}
+
+function show(work: Work, cards: readonly ObjectId[]): void {
+  for (const object of cards) work.emit('CardRevealed', 'reveal', { object, to: 'all' });
 }
 
 /** TSP 504.6: what lay face down in play or on the stack is shown to all players as it goes elsewhere. */

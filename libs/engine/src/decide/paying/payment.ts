@@ -15,7 +15,7 @@ import { pickForCost } from './pick-for-cost.ts';
  * with whether it was paid.
  */
 export function advancePay(work: Work, frame: PayFrame): void {
-  const cost = costOfPayment(frame);
+  const cost = costOfPayment(work, frame);
   const topic = topicOf(frame);
   const finish = (paid: boolean): void => {
     work.emit('FramePopped', topic, { result: paid });

@@ -452,15 +452,25 @@ function takeSpecialAction(
   resolveManaAbility(work, seat, source, ability, choices);
 }
 
-/** Of which colours the mana is that was spent, for a spell whose text asks for that. */
+/**
+ * Of which colours the mana is that was spent, for a spell whose text asks for that; each as often as it was spent where
+ * it asks how much that is.
+ */
 function colorsSpent(
   work: Work,
   { object, payment }: AnnounceFrame,
 ): { readonly manaSpent?: Color[] } {
-  if (!mentions(work.printed(work.object(object)).definition, MANA_SPENT)) return {};
-  return { manaSpent: COLORS.filter((_, i) => (payment?.spend[i] ?? 0) > 0) };
+  const { definition } = work.printed(work.object(object));
+  const isCounted = mentions(definition, SPENT_ON_X);
+  if (!isCounted && !mentions(definition, MANA_SPENT)) return {};
+  const manaSpent = COLORS.flatMap((color, i) => {
+    const spent = payment?.spend[i] ?? 0;
+    return Array.from({ length: isCounted ? spent : Math.min(spent, 1) }, () => color);
+  });
+  return { manaSpent };
 }
 
+const SPENT_ON_X: ReadonlySet<unknown> = new Set(['spentOnX']);
 const MANA_SPENT: ReadonlySet<unknown> = new Set(['manaSpent']);
 
 function finish(work: Work, frame: AnnounceFrame): void {

@@ -1,4 +1,4 @@
-import { creatureType, type Cost, type WordKind } from '@arbiter/cards';
+import { creatureType, type Cost } from '@arbiter/cards';
 import {
   amplifiersFor,
   chooseToAmplify,
@@ -14,6 +14,7 @@ import type { Arrival } from '../../events.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
 import { copyKey } from '../../state/names.ts';
+import type { Question } from '../../state/decisions.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { Printed } from '../../text/printed.ts';
 import type { ArrivalChoice } from '../../state/progress.ts';
@@ -62,9 +63,11 @@ export function arrivalOf(
       arrival.push({ chosen: { opponent: playerRef(opponentOf(seat)) } });
       continue;
     }
-    const chosen = wordOnEntering(run, object, seat, choosing);
+    const of = typeof choosing === 'object' ? 'option' : choosing;
+    const oneOf = typeof choosing === 'object' ? choosing : {};
+    const chosen = wordOnEntering(run, object, seat, { of, ...oneOf });
     if (chosen === null) return 'waits';
-    arrival.push({ chosen: { [choosing]: chosen } });
+    arrival.push({ chosen: { [of]: chosen } });
   }
   const amplified = countersByAmplify(run, object, seat, printed);
   if (amplified === null) return 'waits';
@@ -87,15 +90,16 @@ function wordOnEntering(
   run: Run,
   { id: object }: GameObject,
   seat: Seat,
-  of: WordKind,
+  asked: Pick<Extract<Question, { readonly kind: 'word' }>, 'of' | 'oneOf'>,
 ): string | null {
+  const { of } = asked;
   for (const one of choicesSoFar(run)) {
     if (one.object === object && one.what === 'word' && one.of === of) return one.is;
   }
   const answer = run.answerTo(word);
   if (answer === null) {
     note(run, object);
-    word.ask(run.work, seat, { of });
+    word.ask(run.work, seat, asked);
     return null;
   }
   const is = of === 'creature type' ? creatureType(answer) : answer;

@@ -1,0 +1,36 @@
+import type { StaticEffect } from '@arbiter/cards';
+import { isFirstDraw } from '../state/drawn.ts';
+import type { Sight } from './sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import { concerns } from '../statics/who.ts';
+
+type Revealed = Extract<StaticEffect, { readonly reveals: unknown }>['reveals'];
+
+/** Whether a permanent has the player show such cards. */
+function isRevealed(sight: Sight, seat: Seat, what: Revealed): boolean {
+  return sight
+    .look()
+    .statics.some(
+      ({ source, effect }) =>
+        'reveals' in effect && effect.reveals === what && concerns(sight, effect.who, source, seat),
+    );
+}
+
+/** Whether a card that has come into a hand is shown to all players (6ED Glossary: Reveal). */
+export function isShownInHand(sight: Sight, card: ObjectId): boolean {
+  const { owner } = sight.object(card);
+  if (isRevealed(sight, owner, 'hand')) return true;
+  return isFirstDraw(sight.game, card) && isRevealed(sight, owner, 'first draw each turn');
+}
+
+/** The hands that a permanent has just begun to show. */
+export function handsShownBy(sight: Sight, permanent: ObjectId): readonly Seat[] {
+  const begun = sight
+    .look()
+    .statics.flatMap(({ source, effect }) =>
+      source === permanent && 'reveals' in effect && effect.reveals === 'hand' ? [effect.who] : [],
+    );
+  return ([0, 1] as const).filter((seat) =>
+    begun.some((who) => concerns(sight, who, permanent, seat)),
+  );
+}
