@@ -29,15 +29,21 @@ function* commitsOf(seed: number): Generator<Played> {
   );
 }
 
-/** The top card of a library is shown to all, where it lies or where it goes: set aside, or milled. */
-const isPublicTopCard =
-  (before: Game) =>
-  (event: GameEvent): boolean =>
+/** The top card of a library is shown to all, where it lies, as it is drawn or where it goes: set aside, or milled. */
+function showsTopCard(before: Game, events: readonly GameEvent[]): boolean {
+  const drawn = events.flatMap((event) =>
+    event.type === 'ObjectMoved' && event.from === 'library' ? [event.newId] : [],
+  );
+  const isOfLibrary = (id: number): boolean =>
+    drawn.includes(id) || before.players.some(({ library }) => library.includes(id));
+  return events.some((event) =>
     event.type === 'CardRevealed'
-      ? event.to === 'all' && before.players.some(({ library }) => library.includes(event.object))
+      ? event.to === 'all' && isOfLibrary(event.object)
       : event.type === 'ObjectMoved' &&
         event.from === 'library' &&
-        (event.to === 'exile' || event.to === 'graveyard');
+        (event.to === 'exile' || event.to === 'graveyard'),
+  );
+}
 
 /** Somebody looks at a card of the seat's library: what may be done with it, which all see, follows from what it is. */
 const isLookedAt =
@@ -80,7 +86,7 @@ function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; 
           if (one !== other) return { leak: `${what}: ${place}`, compared };
         }
         // The top card of a library that all come to see is another one in a twin.
-        if (before.id === '' || verdict.events.some(isPublicTopCard(before))) continue;
+        if (before.id === '' || showsTopCard(before, verdict.events)) continue;
         const draws = verdict.events.some(
           (event) =>
             event.type === 'ObjectMoved' &&
