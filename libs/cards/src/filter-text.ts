@@ -49,6 +49,11 @@ export function cardsText(
   return `${kindOfCards(noun.cards, number, say)} ${whereText(noun, number, say, terms)}`;
 }
 
+/** What becomes a permanent. */
+const IS_OF_PERMANENTS = JSON.stringify({
+  not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] },
+});
+
 /** `creature card`, `instant or sorcery cards`, `card with flying`, without where they are. */
 export function kindOfCards(
   filter: Filter,
@@ -57,11 +62,14 @@ export function kindOfCards(
 ): string {
   const card = number === 'one' ? 'card' : 'cards';
   if ('any' in filter) return `${qualityOf(filter, say)} ${card}`;
-  const { adjectives, nouns, after } = partsOf(filter, say);
+  const all = 'all' in filter ? filter.all : [filter];
+  const more = all.filter((one) => JSON.stringify(one) !== IS_OF_PERMANENTS);
+  const permanent = more.length < all.length ? ['permanent'] : [];
+  const { adjectives, nouns, after } = partsOf({ all: more }, say);
   // A subtype says what it is by itself, of a card too: a Forest card.
   const isNamed = adjectives.some(isCapital);
   const kinds = nouns.filter((noun) => noun !== 'card' && !(isNamed && noun === 'land'));
-  return [commas([...adjectives, ...kinds, card]), ...after].join(' ');
+  return [commas([...adjectives, ...kinds, ...permanent, card]), ...after].join(' ');
 }
 
 /** `in your graveyard`, `in all hands`, `removed from the game`. */
@@ -126,6 +134,7 @@ function partsOf(filter: Filter, say: Saying): Parts {
 /** A reference that nothing has been said about: `you`, `your opponent`, `that player`. */
 function nounAlone(what: Reference): Noun {
   if (what === 'you') return YOU;
+  if (what === 'self') return one('this');
   if (what === 'enchanted') return one('the enchanted permanent');
   if (what === 'opponent') return one('your opponent', { isPlayer: true });
   if (what === 'last spell') return one('the spell played most recently this turn');

@@ -40,6 +40,8 @@ export function compile(card: CardFacts): Compiled {
     name: facts.name,
     cost: facts.cost ?? '',
     isWall: facts.subtypes?.includes('Wall') === true,
+    types: facts.types,
+    isAttached: /\b(?:Aura|Equipment)\b/u.test(card.type),
   };
   const lines = normalise(card.name, equipped(card));
   const isSpell = facts.types.some((type) => type === 'Instant' || type === 'Sorcery');

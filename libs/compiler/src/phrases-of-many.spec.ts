@@ -93,18 +93,20 @@ describe('what others choose, and creatures that fight', () => {
       'Each player puts an artifact card from their graveyard onto the battlefield.',
       [
         {
-          do: 'forEach',
-          each: 'each player',
+          do: 'choose',
+          among: { cards: { type: 'Artifact' }, in: 'graveyard', of: 'you' },
           as: 'it',
-          effect: [
-            {
-              do: 'choose',
-              who: { bound: 'it' },
-              among: { cards: { type: 'Artifact' }, in: 'graveyard', of: { bound: 'it' } },
-              as: 'it2',
-            },
-            { do: 'putIntoPlay', who: { bound: 'it' }, what: { bound: 'it2' } },
-          ],
+        },
+        {
+          do: 'choose',
+          who: 'opponent',
+          among: { cards: { type: 'Artifact' }, in: 'graveyard', of: 'opponent' },
+          as: 'it2',
+        },
+        {
+          do: 'putIntoPlay',
+          what: { several: [{ bound: 'it' }, { bound: 'it2' }] },
+          under: 'owner',
         },
       ],
     ],

@@ -1,5 +1,5 @@
 /** What a text has spoken of so far: its targets, and what "it" or "that player" can mean. */
-import type { Amount, Reference, TargetSpec } from '@arbiter/cards';
+import type { Amount, CardType, Reference, TargetSpec } from '@arbiter/cards';
 import type { Realm } from './categories.ts';
 
 /** Raised where a text can't be understood though its words can. */
@@ -39,6 +39,9 @@ export interface OnCard {
   readonly cost: string;
   /** Walls can't attack by the rules (6ED Glossary: Wall). */
   readonly isWall: boolean;
+  readonly types: readonly CardType[];
+  /** What it is on is what its texts are about: an Aura or an Equipment. */
+  readonly isAttached: boolean;
 }
 
 export class Scope {
@@ -59,9 +62,13 @@ export class Scope {
   isBuried = false;
   /** Of whom a text in the third person speaks: "their", in what they do. */
   who: Reference = 'you';
+  /** What the ability is about, beside its own object: what others are other than where they can't be other than that. */
+  subject: Reference | null;
 
   /** @param card the card on which the text stands */
-  constructor(readonly card: OnCard) {}
+  constructor(readonly card: OnCard) {
+    this.subject = card.isAttached ? 'enchanted' : null;
+  }
 
   get needs(): ReadonlySet<string> {
     return this.#needs;
@@ -220,6 +227,8 @@ export class Scope {
   /** What left play is measured as it last was there (6ED 413.2f), not as the card that it is now. */
   asItWas(reference: Reference): Reference {
     const same = JSON.stringify(reference);
+    const known = this.#known(reference);
+    if (known?.realm === 'card' && known.former !== reference) return known.former;
     for (const [key, now] of this.#moved) {
       if (now?.realm !== 'card' || JSON.stringify(now.reference) !== same) continue;
       const was = this.#mentioned.find((one) => JSON.stringify(one.reference) === key);

@@ -60,9 +60,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   named: ({ named }, { after }) => void after.push(`named ${named}`),
   playableFor: ({ playableFor }, { after }) => void after.push(`with ${playableFor}`),
   targeting: ({ targeting }, { after }, say) =>
-    void after.push(`that targets ${article(say.kind(targeting))}`),
-  ofSource: ({ ofSource }, { after }, say) =>
-    void after.push(`from ${article(say.kind(ofSource))}`),
+    void after.push(`that targets ${oneOf(targeting, say)}`),
+  ofSource: ({ ofSource }, { after }, say) => void after.push(`from ${oneOf(ofSource, say)}`),
   power: ({ power }, { after }, say) => void after.push(`with power ${rangeText(power, say)}`),
   toughness: ({ toughness }, { after }, say) =>
     void after.push(`with toughness ${rangeText(toughness, say)}`),
@@ -147,6 +146,14 @@ export const commas = (words: readonly string[]): string =>
 
 const isSize = (filter: Filter): boolean => 'power' in filter || 'toughness' in filter;
 
+/** One of a kind; what has a word of its own is only one. */
+function oneOf(filter: Filter, say: Saying): string {
+  if ('is' in filter && (filter.is === 'self' || filter.is === 'you')) {
+    return say.noun(filter.is).text;
+  }
+  return article(say.kind(filter));
+}
+
 /** `1/1`, of exactly such a power and toughness. */
 function sizeText(all: readonly Filter[]): string | null {
   const [first, second, ...more] = all.filter(isSize);
@@ -224,7 +231,9 @@ function placeNot(filter: Filter, { adjectives, after }: Parts, say: Saying): vo
   else if ('subtype' in filter) adjectives.push(`non-${filter.subtype}`);
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
   else if ('named' in filter) after.push(`not named ${filter.named}`);
-  else if ('among' in filter && filter.among !== 'enchanted') after.push('not among those');
+  else if ('among' in filter && filter.among === 'enchanted') {
+    after.push(`other than ${say.noun(filter.among).text}`);
+  } else if ('among' in filter) after.push('not among those');
   else if ('controlledBy' in filter) {
     const noun = say.noun(filter.controlledBy);
     after.push(`${noun.text} ${noun.number === 'one' ? 'doesn’t' : 'don’t'} control`);

@@ -158,11 +158,15 @@ function getting({ power = 0, toughness = 0 }: Modification, say: Say): Got {
     const where = of === 'X' ? '' : `, where X is ${amountText(of, say)}`;
     return { size: sized((one) => (typeof one === 'object' ? x : signed(one))), where };
   }
-  const size = sized((one) => (typeof one === 'object' ? signed(times) : signed(one)));
+  const size = sized((one) => signed(typeof one === 'object' ? timesOf(one) : one));
   const beyond =
     less === undefined ? '' : ` beyond the first${less === 1 ? '' : ` ${numberWord(less)}`}`;
   return { size: `${size}${forEachText(of, say)}${beyond}`, where: '' };
 }
+
+/** How much it is for each that is counted. */
+const timesOf = (amount: Exclude<Amount, string | number>): number =>
+  'times' in amount ? amount.times : 1;
 
 /** What "for each" can count. */
 const isCounted = (amount: Amount): boolean =>

@@ -25,6 +25,12 @@ describe('a filter as a noun', () => {
       'creature defending player controls',
       words.both(creature, { controlledBy: 'defending player' }),
     ],
+    [
+      'creature other than the enchanted permanent',
+      words.both(words.not({ among: 'enchanted' }), creature),
+    ],
+    ['spell that targets this', { all: [{ is: 'spell' }, { targeting: { is: 'self' } }] }],
+    ['spell that targets you', { all: [{ is: 'spell' }, { targeting: { is: 'you' } }] }],
     ['permanent you own', { all: [{ is: 'permanent' }, { ownedBy: 'you' }] }],
   ])('%s', (text, filter) => {
     expect(filterText(filter)).toBe(text);
@@ -38,6 +44,17 @@ describe('what is targeted', () => {
     ['target card in a graveyard', [{ what: words.anyCard, in: 'graveyard' }]],
     ['any number of target creatures', [{ what: creature, least: 0, most: 'any number' }]],
     ['X target creatures', [{ what: creature, least: 'X', most: 'X' }]],
+    [
+      'target Goblin permanent card in your graveyard',
+      [
+        words.inYourGraveyard({
+          all: [
+            { subtype: 'Goblin' },
+            { not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] } },
+          ],
+        }),
+      ],
+    ],
     ['another target creature', [{ what: creature, other: true }]],
   ])('%s', (text, targets) => {
     expect(said(words.reveal(theTarget), ...targets)).toBe(`Reveal ${text}.`);
@@ -49,6 +66,32 @@ describe('what is targeted', () => {
       'Tap target creature target player controls.',
     );
   });
+});
+
+test('whom many belong to is named where they are first spoken of', () => {
+  const theirs = words.both(creature, { controlledBy: theTarget });
+  expect(said({ do: 'destroy', what: { every: theirs } }, { what: words.player })).toBe(
+    'Destroy all creatures target player controls.',
+  );
+  const effect: Effect = { do: 'dealDamage', amount: 1, to: { every: theirs } };
+  expect(said(effect, { what: words.player })).toBe(
+    'Example deals 1 damage to each creature target player controls.',
+  );
+});
+
+test('what counts for power and toughness need not be as much for both', () => {
+  const count = { count: creature };
+  const by = { power: { times: -2, of: count }, toughness: { times: -1, of: count } };
+  expect(
+    said({ do: 'modify', what: theTarget, by, until: 'end of turn' }, { what: creature }),
+  ).toMatch(/-2\/-1/u);
+});
+
+test('who chooses is named before what is chosen', () => {
+  const among = { cards: creature, in: 'graveyard', of: 'opponent' } as const;
+  expect(said({ do: 'choose', who: 'opponent', among, as: 'it' })).toMatch(
+    /^Your opponent chooses/u,
+  );
 });
 
 describe('who does it', () => {

@@ -50,7 +50,7 @@ export class Speaker implements Say {
   next: Effect | null = null;
   readonly #situation: Situation;
   readonly #terms: Terms;
-  readonly #spokenOf = new Set<string>();
+  #spokenOf = new Set<string>();
   readonly #bound = new Map<string, Noun>();
   /** Of an object: "it" would be that one, and the text's own object is called by its name. */
   #hasSpokenOfAnother = false;
@@ -249,8 +249,12 @@ export class Speaker implements Say {
   }
 
   #every(filter: Filter): Noun {
+    // Only one of the two will stand in the text, and names whom it speaks of.
+    const spokenOf = new Set(this.#spokenOf);
+    const kind = this.kind(filter);
+    this.#spokenOf = spokenOf;
     const kinds = this.kind(filter, 'many');
-    const noun = one(`each ${this.kind(filter)}`, {
+    const noun = one(`each ${kind}`, {
       all: `all ${kinds}`,
       plural: kinds,
       kind: headText(filter),

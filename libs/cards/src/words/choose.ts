@@ -21,8 +21,12 @@ export const choose = (among: Reference, as: string, count?: Amount): Choose =>
   count === undefined ? { do: 'choose', among, as } : { do: 'choose', among, as, count };
 
 const word: Word<Choose> = {
-  text: ({ who = 'you', among, count = 1, upTo }, say) =>
-    say.act(who, 'choose', chosen(among, count, say, upTo).text),
+  text({ who = 'you', among, count = 1, upTo }, say) {
+    if (who === 'you') return say.act(who, 'choose', chosen(among, count, say, upTo).text);
+    // Who chooses is spoken of before whose it is.
+    const chooser = say.noun(who);
+    return say.states(chooser, 'choose', chosen(among, count, say, upTo).text);
+  },
   aim: ({ among }) => among,
   binds: ({ who = 'you', among, as, count = 1, upTo }, say) =>
     isOthersDiscard(say)

@@ -4,7 +4,8 @@ import { tokensOf } from '../tokens.ts';
 import { Grammar } from './grammar.ts';
 import { lacks, lexicon, rule, sequencesOf } from './pattern.ts';
 
-const scope = (): Scope => new Scope({ name: 'Test Card', cost: '', isWall: false });
+const scope = (): Scope =>
+  new Scope({ name: 'Test Card', cost: '', isWall: false, types: [], isAttached: false });
 const number = lexicon('number', (word) => (word === 'two' ? 2 : undefined));
 
 test('a pattern allows each of its choices, the shortest first', () => {

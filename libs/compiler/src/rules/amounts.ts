@@ -1,9 +1,9 @@
 /** Amounts that are worked out: "the number of …", "for each …". */
-import { words, type Amount } from '@arbiter/cards';
+import { words, type Amount, type Filter } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense } from '../scope.ts';
-import { also, filterOf, kindOf } from './nouns.ts';
+import { Nonsense, Refused } from '../scope.ts';
+import { filterOf, kindOf, others, permanentsOf } from './nouns.ts';
 
 /** How many there are: in play, or of cards where they lie. */
 export function count(noun: Noun): Amount {
@@ -23,6 +23,9 @@ export const timesOf = (number: Amount, of: Amount): Amount => {
   if (typeof number !== 'number') throw new Nonsense();
   return { times: number, of };
 };
+
+const said = (filter: Filter): readonly string[] =>
+  ('all' in filter ? filter.all : [filter]).map((one) => JSON.stringify(one));
 
 export const amounts: readonly Rule[] = [
   rule('measure', 'the number of <nouns>', ({ nouns }) => count(nouns)),
@@ -66,9 +69,18 @@ export const amounts: readonly Rule[] = [
   ),
 
   rule('multiplier', 'for each <noun>', ({ noun }) => count(noun)),
-  rule('multiplier', 'for each other <noun>', ({ noun }) =>
-    count(also(noun, [{ not: { is: 'self' } }])),
-  ),
+  rule('multiplier', 'for each other <noun>', ({ noun }, scope) => {
+    const { subject } = scope;
+    if (subject === null || typeof subject === 'string' || !('every' in subject)) {
+      return count(others(noun, scope));
+    }
+    // Each of many that are all counted: all but itself.
+    const subjects = said(subject.every);
+    if (!said(permanentsOf(noun)).every((one) => subjects.includes(one))) {
+      throw new Refused('"other" than each of many');
+    }
+    return { times: 1, of: count(noun), less: 1 };
+  }),
   rule('multiplier', 'for each <noun> beyond the first', ({ noun }) => ({
     times: 1,
     of: count(noun),

@@ -137,9 +137,12 @@ export const deeds: readonly Rule[] = [
     const own = flat(nouns).filter((one) => !isOwn(one));
     return (who) => [{ do: 'sacrifice', ...by(who), what: { every: allOf(own) } }];
   }),
-  ...deed('(sacrifice|sacrifices) ~', () => (who) => [
-    { do: 'sacrifice', ...by(who), what: 'self' },
-  ]),
+  ...deed('(sacrifice|sacrifices) ~', (_, scope) => {
+    // "It" from here on.
+    scope.mention('self', ['~']);
+    scope.focus('self');
+    return (who) => [{ do: 'sacrifice', ...by(who), what: 'self' }];
+  }),
   ...deed('(sacrifice|sacrifices) it', (_, scope) => {
     const { reference } = scope.back('it', (sorts) => !sorts.includes('player'));
     return (who) => [{ do: 'sacrifice', ...by(who), what: reference }];

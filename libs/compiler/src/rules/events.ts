@@ -8,6 +8,7 @@ import { filterOf, filtersOf } from './nouns.ts';
 /** What is watched as a noun is the object of the event; of its own object a text says "it" or its name. */
 function watch(watched: Watched, scope: Scope, noun: Noun | null): Watched {
   if (noun !== null && noun.realm !== 'play') throw new Nonsense();
+  scope.subject = typeof watched === 'string' ? watched : 'event';
   if (watched === 'self') scope.mention('self', ['~']);
   else if (watched === 'enchanted') scope.mention('enchanted', ['creature', 'land', 'permanent']);
   else scope.mention('event', noun?.sorts ?? ['permanent']);
@@ -144,6 +145,7 @@ export const events: readonly Rule[] = [
         rule('event', `whenever ${subject} ${verb} to <a noun:one>`, ({ one }, scope) => {
           if (one.realm !== 'play') throw new Nonsense();
           scope.mention('event', one.sorts);
+          scope.subject = 'event';
           return build(filterOf(one), scope);
         }),
       ];

@@ -38,9 +38,15 @@ export const moreEffects: readonly Rule[] = [
     "~ deals <amount> damage to any target . a creature dealt damage this way can't be regenerated this turn",
     ({ amount }, scope) => {
       const to = scope.target(ANY_TARGET, ['creature or player']);
+      const as = scope.result();
+      // What was dealt none, since all of it was prevented, can be regenerated.
       return [
-        { do: 'dealDamage', amount, to },
-        { do: 'cantRegenerate', what: to },
+        { do: 'dealDamage', amount, to, as },
+        {
+          do: 'if',
+          condition: { amount: { bound: as }, atLeast: 1 },
+          effect: [{ do: 'cantRegenerate', what: to }],
+        },
       ];
     },
   ),

@@ -6,10 +6,11 @@ import {
   creatureType,
   type CardType,
   type Filter,
+  type Reference,
 } from '@arbiter/cards';
 import type { Noun, Quality, Realm } from '../categories.ts';
 import { lexicon, rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense, type Scope } from '../scope.ts';
+import { Nonsense, Refused, type OnCard, type Scope } from '../scope.ts';
 import { colorOf, landTypeOf } from './numbers.ts';
 import { qualities } from './qualities.ts';
 
@@ -62,6 +63,30 @@ export const also = (one: Noun, filters: readonly Filter[]): Noun => ({
   ...(one.lies === undefined ? {} : { lies: one.lies }),
 });
 
+/** Whether a noun may speak of the text's own object, by what its card is. */
+const mayBeItself = (one: Noun, { types }: OnCard): boolean =>
+  [...one.filters, ...(one.adjectives ?? [])].every((filter) => {
+    if ('type' in filter) return types.includes(filter.type);
+    return !('subtype' in filter && one.sorts.includes('creature')) || types.includes('Creature');
+  });
+
+/**
+ * Other ones than what the sentence is about; than the text's own object, if that could be one of them; or than what the
+ * ability is about.
+ *
+ * @throws Refused if there is nothing that they could be other than
+ */
+export function others(one: Noun, scope: Scope, focus = scope.focused()): Noun {
+  const isOther = (what: Reference): Noun => also(one, [{ not: { among: what } }]);
+  if (focus !== null && focus !== 'self' && scope.realmOf(focus) === 'play') return isOther(focus);
+  const { subject } = scope;
+  if (subject === null || subject === 'self' || mayBeItself(one, scope.card)) {
+    return also(one, [{ not: { is: 'self' } }]);
+  }
+  if (typeof subject !== 'string') throw new Refused('"other" than each of many');
+  return isOther(subject);
+}
+
 /** Adjectives stand in the order of the text, behind the head. */
 const withAdjective = (one: Noun, adjective: readonly Filter[]): Noun => ({
   ...one,
@@ -109,6 +134,9 @@ function typeIn(word: string, isMany: boolean): string | undefined {
   const singular = [creatureType(word), capital(word.replace(/s$/u, ''))];
   return singular.find((one) => one.toLowerCase() !== word && CREATURE_TYPES.has(one));
 }
+
+/** What becomes a permanent is neither (6ED 206.1). */
+const OF_PERMANENTS: Filter = { not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] } };
 
 const TYPES: readonly (readonly [CardType, one: string, many: string])[] = [
   ['Artifact', 'artifact', 'artifacts'],
@@ -204,7 +232,7 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     ),
   ),
   rule(head, n === 1 ? 'permanent card' : 'permanent cards', () =>
-    noun('card', ['card'], { not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] } }),
+    noun('card', ['card'], OF_PERMANENTS),
   ),
   // Subtypes stand alone, or before what they are subtypes of.
   rule(head, n === 1 ? '<subtype>' : '<subtypes:subtype>', ({ subtype }) =>
@@ -225,7 +253,7 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     noun('stack', ['spell'], { is: 'spell' }, { subtype }),
   ),
   rule(head, n === 1 ? '<subtype> permanent card' : '<subtype> permanent cards', ({ subtype }) =>
-    noun('card', ['card'], { subtype }),
+    noun('card', ['card'], { subtype }, OF_PERMANENTS),
   ),
   lexicon(head, (word) => {
     const type = landTypeOf(word);
@@ -378,7 +406,7 @@ export const nouns: readonly Rule[] = [
   ...posts,
   ...phrases,
   rule('a noun', '(a|an) <noun>', (slots) => slots.noun),
-  rule('a noun', 'another <noun>', (slots) => also(slots.noun, [{ not: { is: 'self' } }])),
+  rule('a noun', 'another <noun>', (slots, scope) => others(slots.noun, scope, null)),
 ];
 
 /** Spells of a kind, where only spells are spoken of. */

@@ -1,5 +1,12 @@
 /** What players do with cards and permanents of their own, which they choose themselves. */
-import { words, type Amount, type Effects, type Filter, type Reference } from '@arbiter/cards';
+import {
+  words,
+  type Amount,
+  type Effect,
+  type Effects,
+  type Filter,
+  type Reference,
+} from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
@@ -51,14 +58,25 @@ export const ofTheirOwn: readonly Rule[] = [
       { do: 'move', what: { bound: as }, to: 'hand' },
     ];
   }),
-  rule('deeds', 'puts <a noun:card> from their graveyard onto the battlefield', (slots, scope) => {
-    const kind = cardsOf(slots.card);
-    const as = scope.name();
-    return (who) => [
-      { do: 'choose', ...by(one(who)), among: { cards: kind, in: 'graveyard', of: who }, as },
-      { do: 'putIntoPlay', ...by(who), what: { bound: as } },
-    ];
-  }),
+  // Everybody chooses, and then all of it happens at once (6ED 413.2d).
+  rule(
+    'simple',
+    'each player puts <a noun:card> from their graveyard onto the battlefield',
+    ({ card }, scope) => {
+      const cards = cardsOf(card);
+      const chosen = (['you', 'opponent'] as const).map((who) => ({ who, as: scope.name() }));
+      return [
+        ...chosen.map(({ who, as }): Effect => {
+          return { do: 'choose', ...by(who), among: { cards, in: 'graveyard', of: who }, as };
+        }),
+        {
+          do: 'putIntoPlay',
+          what: { several: chosen.map(({ as }) => ({ bound: as })) },
+          under: 'owner',
+        },
+      ];
+    },
+  ),
   ...(
     [
       ['a card', 1],

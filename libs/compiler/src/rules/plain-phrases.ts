@@ -211,12 +211,18 @@ function spellOrPermanent(scope: Scope): Reference {
   ]);
 }
 
-/** Everything else of the name of a target goes with it. */
-function namesake(noun: Noun, scope: Scope): Reference {
-  const what = permanentsOf(noun);
-  const target = scope.target({ what }, noun.sorts);
+const NAMESAKES = {
+  creature: { type: 'Creature' },
+  permanent: { is: 'permanent' },
+  land: { type: 'Land' },
+} as const;
+
+/** Everything else of the name of a target goes with it, whatever else the target had to be. */
+function namesake(noun: Noun, sort: keyof typeof NAMESAKES, scope: Scope): Reference {
+  const target = scope.target({ what: permanentsOf(noun) }, noun.sorts);
+  const others: Filter = { not: { among: target } };
   return {
-    several: [target, { every: allOf([what, { sameNameAs: target }, { not: { among: target } }]) }],
+    several: [target, { every: { all: [NAMESAKES[sort], { sameNameAs: target }, others] } }],
   };
 }
 
@@ -228,7 +234,7 @@ const namesakes: readonly Rule[] = [
       (slots, scope) => [
         {
           do: 'modify',
-          what: namesake(slots.noun, scope),
+          what: namesake(slots.noun, sort, scope),
           by: {
             ...(slots['signed size'].power === 0 ? {} : { power: slots['signed size'].power }),
             ...(slots['signed size'].toughness === 0
@@ -242,12 +248,12 @@ const namesakes: readonly Rule[] = [
     rule(
       'simple',
       `return target <noun> and all other ${sort}s with the same name as that ${sort} to their owners ' hands`,
-      ({ noun }, scope) => [{ do: 'move', what: namesake(noun, scope), to: 'hand' }],
+      ({ noun }, scope) => [{ do: 'move', what: namesake(noun, sort, scope), to: 'hand' }],
     ),
     rule(
       'simple',
       `destroy target <noun> and all other ${sort}s with the same name as that ${sort}`,
-      ({ noun }, scope) => [{ do: 'destroy', what: namesake(noun, scope) }],
+      ({ noun }, scope) => [{ do: 'destroy', what: namesake(noun, sort, scope) }],
     ),
   ]),
 ];

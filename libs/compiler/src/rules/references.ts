@@ -1,9 +1,9 @@
 /** Objects and players that a text points at. */
-import { words, type Amount, type Reference, type TargetSpec } from '@arbiter/cards';
+import { words, type Amount, type Filter, type Reference, type TargetSpec } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Mentioned, type Scope } from '../scope.ts';
-import { also, filterOf, kindOf, permanentsOf } from './nouns.ts';
+import { filterOf, kindOf, others, permanentsOf } from './nouns.ts';
 
 /** A target, which must be something that a target can be. */
 function target(noun: Noun, scope: Scope, more: Omit<TargetSpec, 'what'> = {}): Reference {
@@ -68,11 +68,11 @@ export function theOpponent(scope: Scope): Reference {
   return 'opponent';
 }
 
-/** Other ones than what the sentence is about, or than the text's own object. */
-function others(noun: Noun, scope: Scope): Noun {
-  const focus = scope.focused();
-  const isAnother = focus !== null && focus !== 'self' && scope.realmOf(focus) === 'play';
-  return also(noun, [{ not: isAnother ? { among: focus } : { is: 'self' } }]);
+/** All of a kind, which the ability is about. */
+function all(noun: Noun, scope: Scope): Filter {
+  const every = permanentsOf(noun);
+  scope.subject = { every };
+  return every;
 }
 
 export const references: readonly Rule[] = [
@@ -225,16 +225,22 @@ export const references: readonly Rule[] = [
     several: [player, every(noun, scope)],
   })),
 
-  rule('subject', '~', () => 'self'),
+  rule('subject', '~', (_, scope) => {
+    scope.subject = 'self';
+    return 'self';
+  }),
   rule(
     'subject',
     'enchanted (creature|land|artifact|permanent|enchantment|wall|forest)',
-    () => 'enchanted',
+    (_, scope) => {
+      scope.subject = 'enchanted';
+      return 'enchanted';
+    },
   ),
-  rule('subject', '<nouns>', ({ nouns }) => permanentsOf(nouns)),
+  rule('subject', '<nouns>', ({ nouns }, scope) => all(nouns, scope)),
   rule('subject', 'other <nouns>', ({ nouns }, scope) => permanentsOf(others(nouns, scope))),
-  rule('subject', 'all <nouns>', ({ nouns }) => permanentsOf(nouns)),
+  rule('subject', 'all <nouns>', ({ nouns }, scope) => all(nouns, scope)),
   rule('subject', 'all other <nouns>', ({ nouns }, scope) => permanentsOf(others(nouns, scope))),
-  rule('subject', 'each <noun>', ({ noun }) => permanentsOf(noun)),
+  rule('subject', 'each <noun>', ({ noun }, scope) => all(noun, scope)),
   rule('subject', 'each other <noun>', ({ noun }, scope) => permanentsOf(others(noun, scope))),
 ];

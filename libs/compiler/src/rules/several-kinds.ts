@@ -5,7 +5,7 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { count } from './amounts.ts';
 import { always, standing } from './abilities.ts';
-import { allOf, also, permanentsOf } from './nouns.ts';
+import { allOf, others, permanentsOf } from './nouns.ts';
 
 /** The text's own object, or another of a kind. */
 function itOrAnother(noun: Noun, scope: Scope, isLeaving: boolean): Filter {
@@ -33,9 +33,7 @@ export const severalKinds: readonly Rule[] = [
   rule('measure', 'the number of <nouns> plus the number of <nouns:other>', ({ nouns, other }) => ({
     sum: [count(nouns), count(other)],
   })),
-  rule('measure', 'the number of other <nouns>', ({ nouns }) =>
-    count(also(nouns, [{ not: { is: 'self' } }])),
-  ),
+  rule('measure', 'the number of other <nouns>', ({ nouns }, scope) => count(others(nouns, scope))),
   rule('measure', "the total number of cards in all players ' hands", () => ({
     count: { cards: { is: 'card' }, in: 'hand' },
   })),

@@ -11,7 +11,7 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
 import { standing } from './abilities.ts';
 import { timesOf } from './amounts.ts';
-import { allOf, filtersOf } from './nouns.ts';
+import { allOf, filtersOf, others } from './nouns.ts';
 import type { Noun, Size } from '../categories.ts';
 
 const inPlay = (noun: Noun): readonly Filter[] => {
@@ -66,17 +66,17 @@ export const transformed: readonly Rule[] = [
   rule('condition', 'a player has no cards in hand', () => ({
     any: [handOf('you'), handOf('opponent')],
   })),
-  rule('condition', '<player> controls no other <nouns>', ({ player, nouns }) => {
+  rule('condition', '<player> controls no other <nouns>', ({ player, nouns }, scope) => {
     if (player !== 'you') throw new Nonsense();
     return {
       amount: {
-        count: allOf([...inPlay(nouns), { not: { is: 'self' } }, { controlledBy: player }]),
+        count: allOf([...inPlay(others(nouns, scope)), { controlledBy: player }]),
       },
       atMost: 0,
     };
   }),
-  rule('condition', 'you control no other <nouns>', ({ nouns }) => ({
-    amount: { count: allOf([...inPlay(nouns), { not: { is: 'self' } }, { controlledBy: 'you' }]) },
+  rule('condition', 'you control no other <nouns>', ({ nouns }, scope) => ({
+    amount: { count: allOf([...inPlay(others(nouns, scope)), { controlledBy: 'you' }]) },
     atMost: 0,
   })),
   rule('condition', "you don't control <a noun:one>", ({ one }) => ({
