@@ -62,18 +62,7 @@ describe('what others choose, and creatures that fight', () => {
       "Tap target creature you control and target creature of an opponent's choice they control. Those creatures fight each other.",
       [
         { do: 'tap', what: { several: [{ target: 0 }, { target: 1 }] } },
-        {
-          do: 'dealDamage',
-          amount: { powerOf: { target: 0 } },
-          to: { target: 1 },
-          by: { target: 0 },
-        },
-        {
-          do: 'dealDamage',
-          amount: { powerOf: { target: 1 } },
-          to: { target: 0 },
-          by: { target: 1 },
-        },
+        { do: 'fight', of: { target: 0 }, and: { target: 1 } },
       ],
     ],
     [

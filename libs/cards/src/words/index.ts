@@ -35,6 +35,7 @@ import exchangeLifeWord from './exchange-life.ts';
 import extraPhasesWord from './extra-phases.ts';
 import extraStepsWord from './extra-steps.ts';
 import extraTurnWord from './extra-turn.ts';
+import fightWord from './fight.ts';
 import flipWord from './flip.ts';
 import flipCoinWord from './flip-coin.ts';
 import forEachWord from './for-each.ts';
@@ -118,6 +119,7 @@ export * from './exchange-life.ts';
 export * from './extra-phases.ts';
 export * from './extra-steps.ts';
 export * from './extra-turn.ts';
+export * from './fight.ts';
 export * from './flip.ts';
 export * from './flip-coin.ts';
 export * from './for-each.ts';
@@ -202,6 +204,7 @@ const WORDS = {
   extraPhases: extraPhasesWord,
   extraSteps: extraStepsWord,
   extraTurn: extraTurnWord,
+  fight: fightWord,
   flip: flipWord,
   flipCoin: flipCoinWord,
   forEach: forEachWord,

@@ -126,6 +126,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     onPlayer,
     'You and target player exchange life totals.',
   ],
+  fight: [
+    words.fight(theTarget, words.nthTarget(1)),
+    twoTargets,
+    'Target creature and target creature deal damage to each other, each as much as its power.',
+  ],
   extraPhases: [
     words.extraPhases('combat'),
     [],

@@ -21,10 +21,7 @@ function fighting(one: Reference, other: Reference, scope: Scope): Effects {
   for (const what of [one, other]) {
     if (scope.realmOf(what) !== 'play' || scope.isMany(what)) throw new Nonsense();
   }
-  return [
-    { do: 'dealDamage', amount: { powerOf: one }, to: other, by: one },
-    { do: 'dealDamage', amount: { powerOf: other }, to: one, by: other },
-  ];
+  return [words.fight(one, other)];
 }
 
 /** In what an opponent has to be ahead, or behind, as the ability is played. */

@@ -36,6 +36,7 @@ import exchangeLife from './exchange-life.ts';
 import extraPhases from './extra-phases.ts';
 import extraSteps from './extra-steps.ts';
 import extraTurn from './extra-turn.ts';
+import fight from './fight.ts';
 import flip from './flip.ts';
 import flipCoin from './flip-coin.ts';
 import gainControl from './gain-control.ts';
@@ -115,6 +116,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   extraPhases,
   extraSteps,
   extraTurn,
+  fight,
   flip,
   flipCoin,
   gainControl,
