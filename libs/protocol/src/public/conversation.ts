@@ -15,6 +15,7 @@ const question = z
     purpose: z.string().describe('choose: what for, such as `sacrifice` or `search`.').optional(),
     most: count('number: the most that may be chosen.').optional(),
     of: z.string().describe('word, order: a word of which kind; the order of what.').optional(),
+    oneOf: z.array(z.string()).describe('word: what the text itself offers.').optional(),
   })
   .meta({ id: 'Question', description: 'What a decision is about.' });
 

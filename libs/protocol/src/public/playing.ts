@@ -7,6 +7,7 @@ import {
   division,
   mode,
   object,
+  replicated,
   seat,
   targets,
   told,
@@ -33,6 +34,7 @@ const announced = {
   mode: mode.optional(),
   alternative: alternative.optional(),
   buyback: buyback.optional(),
+  replicated: replicated.optional(),
 };
 
 /** How spells and abilities are played, and what comes of them on the stack. */
@@ -52,6 +54,7 @@ export const playing = [
       division: division.optional(),
       alternative: alternative.optional(),
       buyback: buyback.optional(),
+      replicated: replicated.optional(),
       times: count('How often the cost is paid, for so much more of the effect.').optional(),
     }),
   }),

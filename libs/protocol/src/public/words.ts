@@ -110,6 +110,9 @@ export const division = z
 export const mode = count('Which of its modes, from 0.');
 export const x = count('The value of X.');
 export const buyback = z.boolean().describe('Whether buyback is paid.');
+export const replicated = z
+  .array(count('How often one of them is paid.'))
+  .describe('How often each of its replicate costs is paid, in the order of its text.');
 export const alternative = count('Which cost is paid rather than the mana cost, from 1; 0: none.');
 
 /** An event of a game as everybody at the table is told of it. */
