@@ -36,7 +36,8 @@ export function flipCardsOf(halves: readonly CardDefinition[]): readonly CardDef
     const [card, other] = [byName.get(upper), byName.get(lower)];
     if (card === undefined || other === undefined) return [];
     // TSP 508.1c: the cost is that of the card, whichever way it lies.
-    const { cost: _, ...flipsTo } = other;
+    const flipsTo: Omit<CardDefinition, 'cost'> & { cost?: string } = { ...other };
+    delete flipsTo.cost;
     return [{ ...card, flipsTo }];
   });
 }
