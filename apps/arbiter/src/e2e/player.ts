@@ -31,7 +31,7 @@ let halfResolved = 0;
 const DECKS: Readonly<Record<string, readonly [string, string]>> = {
   '4ED': ['Mark Justice', 'White Weenie 1996'],
   '5ED': ['Sligh', 'White Weenie 1998'],
-  '6ED': ['Stompy', 'Sped Red'],
+  '6ED': ['Mono-Green Stompy', 'Sped Red'],
 };
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as PlayerPlan;
