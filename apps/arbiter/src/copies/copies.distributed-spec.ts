@@ -8,7 +8,8 @@ const brokers = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
 
 describe('copies of finished games, of the event log on Kafka', () => {
   // What is archived stands on these. A log a test: few partitions keep the broker quick.
-  const few = [topics.players, topics.matchmakingEvents, topics.gameEvents].map((topic) => ({
+  const { players, playerDecks, matchmakingEvents, gameEvents } = topics;
+  const few = [players, playerDecks, matchmakingEvents, gameEvents].map((topic) => ({
     ...topic,
     partitions: 2,
   }));
