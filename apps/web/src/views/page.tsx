@@ -1,4 +1,5 @@
 import type { WireProblem } from '@arbiter/client';
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
@@ -112,10 +113,11 @@ function Body({ state, actions }: Shown): ComponentChildren {
 }
 
 function Table({ state, actions }: Shown): VNode {
+  // Not all of the lobby: drawn again while somebody writes, a form would lose what it has not been told yet.
+  const invitations = useComputed(() => state.lobby.value.invitations);
   const table = state.table.value;
   if (table === null) return <p class="plain">Asking for the match…</p>;
-  const { invitations } = state.lobby.value;
-  return tableView(table, state.books.value, state.now, invitations, actions);
+  return tableView(table, state.books.value, state.now, invitations.value, actions);
 }
 
 function Replay({ state, actions }: Shown): VNode {
