@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { differences } from './differences.ts';
 
 describe('the table of questions and answers', () => {
-  const table = differences();
+  // Made in each test: so mutants of what makes it are noticed.
+  const table = (): ReturnType<typeof differences> => differences();
 
   it('names the answers for what happens', () => {
-    const legends = table.find(({ question }) => question === 'legendRule');
+    const legends = table().find(({ question }) => question === 'legendRule');
     expect(legends?.answers.map(({ edition, answer }) => [edition, answer])).toEqual([
       ['4ED', 'oldest stays'],
       ['5ED', 'oldest stays'],
@@ -14,14 +15,39 @@ describe('the table of questions and answers', () => {
     ]);
   });
 
+  it('names the parts of an answer that is made of several, and counts what is a list', () => {
+    const answersTo = (name: string): unknown =>
+      table()
+        .find(({ question }) => question === name)
+        ?.answers.map(({ edition, answer }) => [edition, answer]);
+    expect(answersTo('timing')).toEqual([
+      [
+        '4ED',
+        'interrupts resolve at once; damage waits for the batch; regenerates in prevention step',
+      ],
+      [
+        '5ED',
+        'interrupts make batches; damage waits for one effect; regenerates in place of destruction',
+      ],
+      ['6ED', 'the stack'],
+      ['TSP', 'the stack'],
+    ]);
+    expect(answersTo('atEndOfPhases')).toEqual([
+      ['4ED', '1 effect'],
+      ['5ED', '1 effect'],
+      ['6ED', 'none'],
+      ['TSP', 'none'],
+    ]);
+  });
+
   it('has words for every answer', () => {
-    for (const { answers } of table) {
+    for (const { answers } of table()) {
       for (const { answer } of answers) expect(answer).toMatch(/^[a-z0-9(]/u);
     }
   });
 
   it('cites for every answer an edition that gives it, and each edition only itself', () => {
-    for (const { question, answers } of table) {
+    for (const { question, answers } of table()) {
       for (const { edition, answer, cites } of answers) {
         const said = answers.filter((one) => one.answer === answer).flatMap((one) => one.cites);
         expect([edition, question, said]).not.toEqual([edition, question, []]);
@@ -37,7 +63,7 @@ describe('the table of questions and answers', () => {
   ])(
     'has %s cite itself where it answers otherwise than %s, from which it was made',
     (own, base) => {
-      for (const { question, answers } of table) {
+      for (const { question, answers } of table()) {
         const [mine, theirs] = [own, base].map((name) =>
           answers.find(({ edition }) => edition === name),
         );

@@ -14,6 +14,10 @@ const twoTargets: readonly TargetSpec[] = [target(creature), target(creature)];
 const said = (effect: readonly Effect[], targets: readonly TargetSpec[] = []): string =>
   spellText({ effect, targets }, { name: 'Example' });
 
+/** What a creature says that has this ability. */
+const says = (ability: Ability): string[] =>
+  rulesText(words.creatureCard('Example', '1', 'Elf', '1/1', [ability]));
+
 /** What each word says, with what it acts on. */
 const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSpec[], string] } = {
   addMana: [words.addMana('GG'), [], 'Add {G}{G} to your mana pool.'],
@@ -400,8 +404,6 @@ describe('the terms of an edition', () => {
 });
 
 describe('a static ability', () => {
-  const says = (ability: Ability): string[] =>
-    rulesText(words.creatureCard('Example', '1', 'Elf', '1/1', [ability]));
   const artifact = { exists: words.youControl(words.artifact) };
 
   test.each<[string, Ability, string]>([
@@ -482,4 +484,30 @@ describe('an optional ability', () => {
       'When Example comes into play, you may have target player lose 2 life.',
     ]);
   });
+});
+
+describe('what is said instead', () => {
+  test('of a draw', () => {
+    const drawn = words.always({
+      replaces: { would: 'draw', who: 'you', effect: [words.gainLife('you', 1)] },
+    });
+    expect(says(drawn)).toEqual(['If you would draw a card, instead you gain 1 life.']);
+  });
+
+  test('of a cost that another may be paid for', () => {
+    const life = words.unless('you', { life: 1 }, words.loseLife('you', 2));
+    const or = (...more: readonly Effect[]): string =>
+      said([words.unless('you', { mana: '1' }, life, ...more)]);
+    expect([or(), or(words.drawCards(1))]).toEqual([
+      'You lose 2 life unless you pay {1} or pay 1 life.',
+      'You lose 2 life unless you pay 1 life and draw a card unless you pay {1}.',
+    ]);
+  });
+});
+
+test('a look at the top of a library binds the cards where they have a name', () => {
+  expect([words.lookAtTop('you', 1), words.lookAtTop('you', 1, 'seen')]).toEqual([
+    { do: 'lookAtTop', of: 'you', amount: 1 },
+    { do: 'lookAtTop', of: 'you', amount: 1, as: 'seen' },
+  ]);
 });
