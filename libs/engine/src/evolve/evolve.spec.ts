@@ -695,6 +695,31 @@ describe('the opening', () => {
     ]);
   });
 
+  it('keeps the time control, and for each seat how much lag may be credited', () => {
+    const began = (control: object | undefined): Game['clock'] =>
+      after(NO_GAME, 'GameStarted', {
+        ...{ game: 'g', edition: '6ED', decks: [[], []], commitments: ['a', 'b'] },
+        ...{ serverCommitment: 'c', serverSecret: 'd', chooser: 1, life: 20 },
+        ...{ time: [5, 6], grace: [1, 2], stops: [], at: 3, control },
+      } as never).clock;
+    const control = { lag: { each: 10, all: 30 } };
+    expect(began(control)).toMatchObject({ control, lag: [30, 30] });
+    expect('control' in began(undefined)).toBe(false);
+    expect(began({ most: 1 })).toMatchObject({ control: { most: 1 } });
+    expect('lag' in began({ most: 1 })).toBe(false);
+  });
+
+  it('takes credited lag from what may be, and nothing where none was credited', () => {
+    const game = { ...NO_GAME, clock: { ...NO_GAME.clock, lag: [30, 30] } } as Game;
+    const settled = { at: 9, spent: [1, 0], grace: [0, 0] } as const;
+    const lagOf = (more: object): unknown =>
+      after(game, 'ClocksAdvanced', { ...settled, ...more } as never).clock.lag;
+    expect([lagOf({}), lagOf({ lag: [4, 0] })]).toEqual([
+      [30, 30],
+      [26, 30],
+    ]);
+  });
+
   it('counts what chance has brought', () => {
     const game = {
       ...NO_GAME,
