@@ -713,7 +713,7 @@ describe('the opening', () => {
     const game = { ...NO_GAME, clock: { ...NO_GAME.clock, lag: [30, 30] } } as Game;
     const settled = { at: 9, spent: [1, 0], grace: [0, 0] } as const;
     const lagOf = (more: object): unknown =>
-      after(game, 'ClocksAdvanced', { ...settled, ...more } as never).clock.lag;
+      after(game, 'ClocksAdvanced', { ...settled, ...more }).clock.lag;
     expect([lagOf({}), lagOf({ lag: [4, 0] })]).toEqual([
       [30, 30],
       [26, 30],
