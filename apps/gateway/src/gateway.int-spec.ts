@@ -98,7 +98,7 @@ describe('decks that one keeps', () => {
     expect(await ann.keptDecks()).toEqual([]);
   });
 
-  test('are gone with whoever erases themself', async () => {
+  test('are erased with their player', async () => {
     const ann = await guest();
     await ann.keepDeck('Mine', '4 Shock');
     await ann.eraseMe();

@@ -259,7 +259,7 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
       expect(found.get('p-1-1')).toEqual(['erased']);
     });
 
-    test('decks that players keep come back, but for those of whoever was erased on the log', async () => {
+    test('decks that players keep come back, except those of a player who was erased on the log', async () => {
       const source = await played([]);
       await keepDecks(source, 'p-1-0');
       await keepDecks(source, 'p-1-1');

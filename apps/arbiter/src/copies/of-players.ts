@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { EventLog } from '@arbiter/platform';
+import type { z } from 'zod';
 import { canonicalJson, keptDecks, player, topics, type Topic } from '@arbiter/protocol';
 import { BadArchive, ofPlayersFile, readLines, writeLines } from './archive-folder.ts';
 
@@ -12,6 +13,7 @@ export interface OfPlayers {
   readonly topic: Topic;
   /** The type of its CloudEvents. */
   readonly type: string;
+  readonly schema: z.ZodType<{ readonly player: string }>;
 }
 
 /** Who players are. */
@@ -20,6 +22,7 @@ export const PERSONS: OfPlayers = {
   one: 'person',
   topic: topics.players,
   type: 'arbiter.player.v1',
+  schema: player,
 };
 /** The decks that they keep. */
 export const DECKS: OfPlayers = {
@@ -27,6 +30,7 @@ export const DECKS: OfPlayers = {
   one: 'player’s decks',
   topic: topics.playerDecks,
   type: 'arbiter.player.decks.v1',
+  schema: keptDecks,
 };
 /** All that is kept of players. */
 export const OF_PLAYERS: readonly OfPlayers[] = [PERSONS, DECKS];
@@ -56,8 +60,8 @@ export async function isWritten(
 }
 
 /**
- * Writes what there is into its file of the archive, in place of that of the last time: so whoever was erased since is
- * no longer in it.
+ * Writes what there is into its file of the archive, in place of what the last run wrote: players who were erased since
+ * are no longer in it.
  *
  * @returns of how many players
  */
@@ -113,9 +117,8 @@ export function forgetArchived(folder: string, id: string): boolean {
 const headerOf = ({ file }: OfPlayers): string => canonicalJson({ archive: `${file}.v1` });
 
 /** Whose it is; undefined if the text is nothing of the kind. */
-function playerIn(text: string, { file }: OfPlayers): string | undefined {
+function playerIn(text: string, { schema }: OfPlayers): string | undefined {
   try {
-    const schema = file === 'persons' ? player : keptDecks;
     return schema.safeParse(JSON.parse(text)).data?.player;
   } catch {
     return undefined;

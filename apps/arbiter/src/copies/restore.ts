@@ -52,8 +52,9 @@ export interface RestoreReport {
 export async function restore(parts: RestoreParts): Promise<RestoreReport> {
   const { log, folder, onProgress = () => undefined } = parts;
   const files = await matchFiles(folder);
-  const persons = await strangers(log, folder, PERSONS);
-  const decks = await strangers(log, folder, DECKS);
+  const known = await lastOn(log, PERSONS);
+  const persons = strangers(folder, PERSONS, known, known);
+  const decks = strangers(folder, DECKS, known, await lastOn(log, DECKS));
   const there = await toldOn(log);
   const planned: Planned[] = [];
   for (const [done, file] of files.entries()) {
@@ -278,10 +279,18 @@ async function toldOn(log: EventLog): Promise<ToldThere> {
   };
 }
 
-/** What is archived of players of whom this log has never heard: it knows better of all others, whoever was erased. */
-async function strangers(log: EventLog, folder: string, what: OfPlayers): Promise<NewRecord[]> {
-  const known = await lastOn(log, what);
-  const persons = await lastOn(log, PERSONS);
+/**
+ * What is archived of players, and missing on this log, which knows better of all others.
+ *
+ * @param persons what the log says of who there are: those who were erased there stay erased
+ * @param known what it says of what is to be restored
+ */
+function strangers(
+  folder: string,
+  what: OfPlayers,
+  persons: ReadonlyMap<string, string | null>,
+  known: ReadonlyMap<string, string | null>,
+): NewRecord[] {
   return archivedOfPlayers(folder, what).flatMap(({ player, text }) => {
     if (known.has(player) || persons.get(player) === null) return [];
     const headers = makeHeaders({

@@ -38,7 +38,7 @@ const SWEEP_EVERY = 3_600_000;
 export interface Server {
   /** Where people find it. */
   readonly url: string;
-  /** Where whoever runs it signs in as an operator; once, and within an hour. */
+  /** A link by which its host signs in as an operator, once and within an hour. */
   readonly signIn: string;
   /** Stops taking requests, lets what was begun end, closes the log. */
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { EventLog } from '@arbiter/platform';
 import {
   makeHeaders,
   parseCommit,
-  systemCommandId,
+  resumption,
   topics,
   type Commit,
   type GameCommand,
@@ -32,10 +32,9 @@ export async function resumeGames(
   patience: number,
 ): Promise<Map<string, Resumption>> {
   const from = (await log.extents(EVENTS)).map(({ next }) => next);
-  const commands = new Map(
-    games.map(({ game, tip }) => [systemCommandId(game, 'ResumeGame', tip), game]),
-  );
-  await log.append([...commands].map(([id, game]) => recordOf({ id, game })));
+  const asked = games.map(({ game, tip }) => resumption(game, tip));
+  const commands = new Map(asked.map(({ id, game }) => [id, game]));
+  await log.append(asked.map(recordOf));
   const came = new Map(games.map(({ game }): [string, Resumption] => [game, 'waits']));
   const end = performance.now() + patience;
   while (performance.now() < end && [...came.values()].includes('waits')) {
@@ -54,11 +53,8 @@ export async function resumeGames(
   return came;
 }
 
-function recordOf({
-  id,
-  game,
-}: Pick<GameCommand, 'id' | 'game'>): Parameters<EventLog['append']>[0][number] {
-  const command: GameCommand = { id, game, seat: 'system', body: { type: 'ResumeGame' } };
+function recordOf(command: GameCommand): Parameters<EventLog['append']>[0][number] {
+  const { id, game } = command;
   return {
     ...{ topic: COMMANDS, key: game, value: JSON.stringify(command) },
     headers: makeHeaders({

@@ -71,7 +71,6 @@ export class KeptDecksController {
   @Answers(200, shapes.keptDecks, 'What you keep still')
   @ApiOperation({ summary: 'Deletes a deck of yours' })
   async drop(@Me() me: string, @Param('name') name: string): Promise<readonly ShownKeptDeck[]> {
-    await this.#decks.drop(me, name);
-    return this.all(me);
+    return (await this.#decks.drop(me, name)).map(withText);
   }
 }

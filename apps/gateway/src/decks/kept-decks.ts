@@ -75,9 +75,9 @@ export class KeptDecks {
     });
   }
 
-  /** Lets go of a deck. @throws Problem 404 if there is none of that name */
-  async drop(player: string, name: string): Promise<void> {
-    await this.#change(player, (decks) => {
+  /** Lets go of a deck. @returns those that are left. @throws Problem 404 if there is none of that name */
+  drop(player: string, name: string): Promise<readonly KeptDeck[]> {
+    return this.#change(player, (decks) => {
       const others = decks.filter((one) => one.name !== name);
       if (others.length === decks.length) {
         throw new Problem(404, { kind: 'unknown', title: 'You keep no such deck', detail: name });
@@ -94,8 +94,10 @@ export class KeptDecks {
   /**
    * Two windows of a player may change their decks through two gateways at once. Both follow the same record, so the
    * second of theirs counts for no reader, and its change is made again.
+   *
+   * @returns the decks as they are then
    */
-  async #change(player: string, change: Change): Promise<void> {
+  async #change(player: string, change: Change): Promise<readonly KeptDeck[]> {
     await this.#maySearch(player);
     let read = await this.#read(player);
     for (;;) {
@@ -103,7 +105,7 @@ export class KeptDecks {
       const decks = change(read.last?.decks ?? []);
       const offset = await this.#append(player, { player, version, decks });
       const found = await this.#read(player, read, offset + 1);
-      if (found.at === offset) return;
+      if (found.at === offset) return decks;
       read = found;
     }
   }

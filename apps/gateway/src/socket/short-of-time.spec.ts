@@ -42,7 +42,7 @@ test.each<[string, WireClock]>([
   expect(warned).toEqual([]);
 });
 
-test('whoever has answered is warned no more', () => {
+test('no warning comes once the player has answered', () => {
   watch.follow(clock(11_000), 0);
   watch.follow(clock(11_000, { running: 1 }), 0);
   jest.advanceTimersByTime(20_000);

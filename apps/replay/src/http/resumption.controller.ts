@@ -1,13 +1,7 @@
 import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
-import {
-  isInvolved,
-  makeHeaders,
-  systemCommandId,
-  topics,
-  type GameCommand,
-} from '@arbiter/protocol';
+import { isInvolved, makeHeaders, resumption, topics } from '@arbiter/protocol';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
@@ -65,9 +59,8 @@ export class ResumptionController {
       });
     }
     await this.#audit.record(caller, 'ActedInDispute', game, 'ResumeGame');
-    // Asking twice at the same tip is asking once, by whichever way.
-    const id = systemCommandId(game, 'ResumeGame', record.tip);
-    const command: GameCommand = { id, game, seat: 'system', body: { type: 'ResumeGame' } };
+    const command = resumption(game, record.tip);
+    const { id } = command;
     const type = 'arbiter.game.command.v1';
     const headers = makeHeaders({ id, source: '/replay', type, subject: game });
     const value = JSON.stringify(command);

@@ -14,7 +14,7 @@ export interface Supposed {
 export interface SupposedStep extends Supposed {
   readonly by: 'you' | 'bot';
   readonly refusal: { readonly rule: string; readonly reason: string } | null;
-  /** Everything that would have happened, as whoever sees all reads it. */
+  /** Everything that would have happened, as an operator reads it. */
   readonly lines: readonly VisibleEvent[];
 }
 

@@ -30,7 +30,7 @@ export interface VerifierParts {
   readonly metrics: ReplayMetrics;
   /** What games that open now pin; asked for when the first game is checked. */
   readonly pinned: () => Pinned;
-  /** The partitions that this instance projects: each game is checked by whoever projects it. */
+  /** The partitions that this instance projects: a game is checked by the instance that projects it. */
   readonly partitions: () => readonly number[];
 }
 

@@ -33,7 +33,7 @@ function gameIn(partition: number): string {
   }
 }
 
-/** The record of the game, with the events of commits changed, and all that follows from them written anew. */
+/** The record of the game, with some events of its commits changed, and everything that depends on them made again. */
 function recordOf(change: (commit: Commit, index: number) => Commit['events']): string[] {
   const { serverSecret } = played;
   let head: Head | undefined;

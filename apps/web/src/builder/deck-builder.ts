@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import {
-  ProblemError,
   type Card,
   type CardPage,
   type CardSearch,
@@ -12,6 +11,7 @@ import {
   type ReadyDeck,
 } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
+import { said } from '../session/said.ts';
 import { deckOf } from '../state/chosen-deck.ts';
 import {
   builtFrom,
@@ -231,8 +231,7 @@ export class Builder {
     try {
       await act();
     } catch (error) {
-      const isProblem = error instanceof ProblemError;
-      this.#set({ problem: isProblem ? error.message : 'The server does not answer.' });
+      this.#set({ problem: said(error) });
     }
   }
 

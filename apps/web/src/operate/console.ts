@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
-import { ProblemError, type Position } from '@arbiter/client';
+import type { Position } from '@arbiter/client';
 import { makeRoute } from '../state/route.ts';
 import { first, type Fields } from '../play/fields.ts';
 import type { Dispute, DisputeList, ListedDispute } from '../reports/dispute.ts';
 import type { Ask } from '../reports/reports.ts';
+import { said } from '../session/said.ts';
 import type { Operator, Operators } from '../session/operators.ts';
 
 /** What the console needs of its page. */
@@ -312,8 +313,7 @@ export class Console {
     try {
       await act();
     } catch (error) {
-      const isKnown = error instanceof ProblemError || error instanceof NoList;
-      this.#set({ problem: isKnown ? error.message : 'The server does not answer.' });
+      this.#set({ problem: error instanceof NoList ? error.message : said(error) });
     }
     this.#set({ asking: false });
   }

@@ -1,5 +1,6 @@
-import { ProblemError, type Client, type Position } from '@arbiter/client';
+import type { Client, Position } from '@arbiter/client';
 import { worthReading, type LogLine } from '../state/log.ts';
+import { said } from '../session/said.ts';
 import type { ReplayState, SeenAs } from '../state/state.ts';
 import { checkRecord, type TipKey } from './check-record.ts';
 import { readPosition, readTimeline, type Read } from './replay-source.ts';
@@ -205,9 +206,4 @@ export class ReplaySession {
   #set(change: Partial<ReplayState>): void {
     if (!this.#over) this.#window.store.set(change);
   }
-}
-
-function said(error: unknown): string {
-  if (error instanceof ProblemError) return error.message;
-  return 'The server does not answer.';
 }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import { ProblemError, type MatchState } from '@arbiter/client';
+import type { MatchState } from '@arbiter/client';
+import { said } from '../session/said.ts';
 import type { Dispute, DisputeList } from './dispute.ts';
 
 /** Asks for JSON of a path, or sends a body there. */
@@ -86,8 +87,7 @@ export class Reports {
     try {
       await act();
     } catch (error) {
-      const problem = error instanceof ProblemError ? error.message : 'The server does not answer.';
-      this.#set({ problem });
+      this.#set({ problem: said(error) });
     }
     this.#set({ asking: false });
   }

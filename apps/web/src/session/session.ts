@@ -297,10 +297,12 @@ export class Session {
 
   /** A guide looks at the table from now on, if one is wanted; or there is none. */
   async #guide(): Promise<void> {
-    this.#endGuide();
     const { guide: kept } = this.#around;
-    if (!kept.isOn) return;
-    const { Guide, guideView } = await import('../later.ts');
+    const later = kept.isOn ? await import('../later.ts') : null;
+    // Another may have begun while this one was loaded.
+    this.#endGuide();
+    if (later === null) return;
+    const { Guide, guideView } = later;
     const guide = new Guide(kept);
     const { state } = this.#store;
     const end = effect(() => {

@@ -13,7 +13,12 @@ export interface WouldDraw {
 
 const word: ReplacementWord<WouldDraw> = {
   text({ who, may, effect }, say) {
-    return `If ${whoDoes(who, 'would draw a card', 'would draw a card')}, ${may === true ? 'you may instead' : 'instead'} ${say.about(playerOf(who)).effects(effect)}.`;
+    const player = say.about(playerOf(who));
+    const done =
+      may === true
+        ? `${player.optional(who === 'you' ? who : 'event', effect)} instead`
+        : `instead ${player.effects(effect)}`;
+    return `If ${whoDoes(who, 'would draw a card', 'would draw a card')}, ${done}.`;
   },
   binds: ['event', 'amount'],
 };

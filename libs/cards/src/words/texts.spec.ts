@@ -488,10 +488,13 @@ describe('an optional ability', () => {
 
 describe('what is said instead', () => {
   test('of a draw', () => {
-    const drawn = words.always({
-      replaces: { would: 'draw', who: 'you', effect: [words.gainLife('you', 1)] },
-    });
-    expect(says(drawn)).toEqual(['If you would draw a card, instead you gain 1 life.']);
+    const effect = [words.gainLife('you', 1)] as const;
+    const drawn = words.always({ replaces: { would: 'draw', who: 'you', effect } });
+    const optional = words.always({ replaces: { would: 'draw', who: 'you', may: true, effect } });
+    expect([says(drawn), says(optional)]).toEqual([
+      ['If you would draw a card, instead you gain 1 life.'],
+      ['If you would draw a card, you may gain 1 life instead.'],
+    ]);
   });
 
   test('of a cost that another may be paid for', () => {

@@ -9,7 +9,7 @@ export const CREATURE_TYPES: readonly string[] = (
   'Citizen Clamfolk Cleric Cobra Cockatrice Constable Construct Cow Crab Crocodile Crusader ' +
   'Cyclops Dauthi Demon Deserter Designer Devil Devouring-Deep Dinosaur Djinn Dog Donkey ' +
   'Doppelganger Dragon Dragonfly Drake Dreadnought Drill-Sergeant Drone Druid Dryad Dwarf Eater ' +
-  'Eel Effigy Efreet Egg Elder Elemental Elephant Elf El-Hajj‰j Enchantress Entity Erne Essence ' +
+  'Eel Effigy Efreet Egg Elder Elemental Elephant Elf El-Hajjâj Enchantress Entity Erne Essence ' +
   'Exorcist Expansion-Symbol Eye Faerie Fallen Farmer Ferret Fiend Fish Flagbearer Fox Frog ' +
   "Frostbeast Fungus Fungusaur Gaea's-Avenger Gamer Gargoyle Gatekeeper General Ghost Ghoul " +
   'Giant Gnome Goat Goblin Golem Gorgon Graveborn Gremlin Griffin Guardian Gus Gypsy Hag ' +

@@ -35,6 +35,8 @@ export interface CardPool {
   readonly worksInGraveyards: boolean;
   /** Whether any static ability of the cards says something of what isn't in play. */
   readonly saysElsewhere: boolean;
+  /** Whether any ability of the cards shows cards of a hand to all players. */
+  readonly showsHands: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -113,6 +115,9 @@ export function cardPool(
     get saysElsewhere() {
       return facts('saysElsewhere');
     },
+    get showsHands() {
+      return facts('showsHands');
+    },
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
     printed,
@@ -139,6 +144,7 @@ interface Facts {
   readonly watchesFromGraveyard: boolean;
   readonly worksInGraveyard: boolean;
   readonly saysElsewhere: boolean;
+  readonly showsHands: boolean;
   printed: Printed | null;
 }
 
@@ -177,6 +183,7 @@ function factsOf(definition: CardDefinition): Facts {
       saysElsewhere: (definition.abilities ?? []).some(
         (one) => one.kind === 'static' && 'elsewhere' in one.effect,
       ),
+      showsHands: showsHands(definition),
       printed: null,
     };
     FACTS.set(definition, facts);
@@ -193,7 +200,7 @@ function definitionsByName(definitions: readonly CardDefinition[]): Map<string, 
   return byName;
 }
 
-type Fact = 'asksForOrder' | 'watchesFromGraveyard' | 'worksInGraveyard' | 'saysElsewhere';
+type Fact = Exclude<keyof Facts, 'tokens' | 'printed'>;
 
 /** Whether something is so of any of the definitions, looked for once each. */
 function factsAmong(definitions: readonly CardDefinition[]): (fact: Fact) => boolean {
@@ -324,6 +331,12 @@ function asksForOrder(text: unknown): boolean {
     ('top' in text && 'in' in text && text.in === 'graveyard') ||
     Object.values(text).some(asksForOrder)
   );
+}
+
+/** Whether a static ability shows hands, its own or one that it gives to others. */
+function showsHands(text: unknown): boolean {
+  if (typeof text !== 'object' || text === null) return false;
+  return 'reveals' in text || Object.values(text).some(showsHands);
 }
 
 /** Whether a triggered ability watches from a graveyard or from exile, its own, a keyword's or one that it gives to others. */

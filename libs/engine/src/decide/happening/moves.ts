@@ -45,6 +45,8 @@ export function moveObject(
 
 /** What has come into a hand that is played with face up; or such hands, where what asks for that has come into play. */
 function showIfRevealed(work: Work, id: ObjectId): void {
+  // Each card that is drawn comes here: with no such card in the game nothing is looked at again for it.
+  if (!work.cards.showsHands) return;
   const { zone } = work.object(id);
   if (zone === 'hand' && isShownInHand(work, id)) show(work, [id]);
   if (zone !== 'battlefield') return;
