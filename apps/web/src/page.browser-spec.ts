@@ -27,7 +27,7 @@ describe('the page', () => {
       if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();
     }
     if (document.querySelector('.decision button.main:disabled') !== null) {
-      document.querySelector('.decision input[type=checkbox]:not(:checked)')?.click();
+      document.querySelector('.decision input:is([type=checkbox], [type=radio]):not(:checked)')?.click();
     }`);
 
   /** What is pressed, the more telling first. */

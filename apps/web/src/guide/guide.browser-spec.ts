@@ -54,12 +54,12 @@ describe('a guided game', () => {
       return title();
     });
     expect(await ann.run('return document.documentElement.scrollHeight <= innerHeight')).toBe(true);
-    await ann.reload();
-    await until('the table', () => ann.text('.decision .options'));
-    await ann.press('No more tips', '.guide');
+    await until('it is waved away', () => ann.press('No more tips', '.guide'));
     await until('no more tips', async () => (await title()) === null);
     await ann.reload();
     await until('the table again', () => ann.text('.decision .options'));
+    // A guide would come with the parts that are fetched later.
+    await ann.page.waitForLoadState('networkidle');
     expect(await title()).toBeNull();
   });
 
