@@ -264,6 +264,8 @@ export interface CardDefinition {
   readonly subtypes?: readonly string[];
   /** Basic land types that it counts as, in every zone, though it is not basic (6ED Glossary: Counts As). */
   readonly countsAs?: readonly BasicLandType[];
+  /** What it counts as stands in place of what its type line says (5ED Counts As . . ..2). */
+  readonly countsAsInstead?: true;
   /** Only where it does not follow from the cost: tokens (6ED 203.2). */
   readonly colors?: readonly Color[];
   readonly power?: number;

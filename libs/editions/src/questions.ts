@@ -71,6 +71,14 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What does a tapped artifact do?',
     topics: ['staticAbility', 'tappedArtifact'],
   },
+  setAside: {
+    asks: 'Who may look at a card that is set aside?',
+    topics: ['setAside'],
+  },
+  tokenTypes: {
+    asks: 'Of which creature types is a token?',
+    topics: ['token'],
+  },
   tappedBlockers: {
     asks: 'Does a tapped blocker deal damage?',
     topics: ['assignBlocking'],

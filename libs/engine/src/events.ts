@@ -42,6 +42,8 @@ export interface Arrival {
   readonly copyOf?: string;
   readonly copyText?: readonly TextChange[];
   readonly faceDown?: boolean;
+  /** Who alone may look at it, though it lies face down (5ED Zones of Play.5). */
+  readonly knownTo?: Seat;
   /** Under all other cards of the library. */
   readonly bottom?: true;
   readonly chosen?: Readonly<Partial<Record<ChosenKind, string>>>;
@@ -250,6 +252,7 @@ interface Facts {
     readonly by: number;
   };
   PlayerCountersChanged: { readonly seat: Seat; readonly counter: string; readonly by: number };
+  PlayerCountersRemoved: { readonly seat: Seat; readonly counter: string; readonly amount: number };
   /** A local enchantment was moved, with a new timestamp. */
   /** To 0: it is attached to nothing any more. */
   EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
@@ -512,6 +515,7 @@ export const EVENT_TYPES = [
   'ControlChanged',
   'CountersChanged',
   'PlayerCountersChanged',
+  'PlayerCountersRemoved',
   'EnchantmentMoved',
   'TextChanged',
   'CardRevealed',

@@ -122,6 +122,18 @@ describe('the deck check', () => {
     expect(kinds('20 Shock\n19 Forest', LIMITED)).toEqual(['too few cards']);
   });
 
+  test('5ED Game Setup.1: a deck of 40 cards is one by the rules of 1997, and too few by those of 6ED 100.2', () => {
+    const cardsOf = (until: string, list: string) =>
+      checkDeckText(list, FREEFORM, { ...POOL, until }).faults.map(({ why }) => why);
+    expect(cardsOf('1999-05-31', '4 Rancor\n36 Forest')).toEqual([]);
+    expect(cardsOf('1999-05-31', '4 Rancor\n35 Forest')).toEqual([
+      'the main deck has 39 cards; it needs 40',
+    ]);
+    expect(cardsOf('1999-11-01', '4 Rancor\n36 Forest')).toEqual([
+      'the main deck has 40 cards; it needs 60',
+    ]);
+  });
+
   test('huge lists end', () => {
     expect(check('1 Shock\n'.repeat(100_000)).faults.length).toBeLessThan(1000);
     expect(check('x'.repeat(100_000)).faults[0]).toMatchObject({ kind: 'unreadable', line: 1 });

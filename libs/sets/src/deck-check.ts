@@ -1,4 +1,4 @@
-import { makeFormat, type FormatOnDay, type FormatRules } from './formats/formats.ts';
+import { leastCards, makeFormat, type FormatOnDay, type FormatRules } from './formats/formats.ts';
 import { gapOf, legalityOf, surely, type Legality } from './formats/legality.ts';
 import { parseList, type Form } from './lists/forms.ts';
 import { deckOf, type Deck, type ListLine, type ReadList } from './lists/list.ts';
@@ -75,7 +75,7 @@ function check(read: ReadList, format: FormatOnDay, pool: CardPool): Omit<DeckCh
     faults: [
       ...read.unread.map(({ line, why }) => fault(line, null, 'unreadable', why)),
       ...faultsOfCards(read.lines, format, pool),
-      ...faultsOfSize(main, side, format.rules),
+      ...faultsOfSize(main, side, format.rules, pool),
       ...faultsOfDay(format),
     ],
     main,
@@ -190,11 +190,17 @@ const BASIC_LANDS = new Set(
   ]),
 );
 
-function faultsOfSize(main: number, side: number, rules: FormatRules): DeckFault[] {
+function faultsOfSize(
+  main: number,
+  side: number,
+  rules: FormatRules,
+  { until }: CardPool,
+): DeckFault[] {
+  const least = leastCards(rules, until);
   const faults: DeckFault[] = [];
   const whole = (kind: DeckFault['kind'], why: string) => faults.push(fault(0, null, kind, why));
-  if (main < rules.least) {
-    whole('too few cards', `the main deck has ${main} cards; it needs ${rules.least}`);
+  if (main < least) {
+    whole('too few cards', `the main deck has ${main} cards; it needs ${least}`);
   }
   if (main > MOST_CARDS) whole('too many cards', `a main deck has at most ${MOST_CARDS} cards`);
   if (rules.side !== null && side !== 0 && side !== rules.side) {

@@ -3,6 +3,7 @@ export * from './decks/index.ts';
 export { checkDeck, checkDeckText, type DeckCheck, type DeckFault } from './deck-check.ts';
 export {
   FORMATS,
+  leastCards,
   makeFormat,
   parseFormat,
   type FormatOnDay,

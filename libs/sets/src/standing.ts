@@ -29,10 +29,13 @@ export interface CardPool {
   readonly standingOf: (written: string) => Standing;
   /** Names that somebody may have meant. */
   readonly suggestionsFor: (written: string) => readonly string[];
+  /** ISO date of the edition's rulebook, if it is that of one. */
+  readonly until?: string;
 }
 
 /** The cards of an edition. @param until ISO date of its rulebook */
 export const poolOf = (until: string): CardPool => ({
   standingOf: (written) => standingOf(written, until),
   suggestionsFor: (written) => suggestionsFor(written, until),
+  until,
 });

@@ -29,7 +29,9 @@ export function isIn(viewer: Looker, seat: Seat): boolean {
 export function isSeenBy(viewer: Looker, object: GameObject): boolean {
   if (viewer === 'operator') return true;
   // A spell or permanent lies there for all to see, whatever it is.
-  if (object.faceDown && !isFaceDown(object)) return false;
+  if (object.faceDown && !isFaceDown(object)) {
+    return object.knownTo !== undefined && isIn(viewer, object.knownTo);
+  }
   switch (object.zone) {
     case 'battlefield':
     case 'stack':

@@ -45,6 +45,7 @@ export const ELSEWHERE = {
   LoopWatched: 'no card of these decks goes round by itself',
   EventReplaced: 'no card of these decks replaces draws or life gained',
   CoinFlipped: 'no card of these decks flips coins',
+  PlayerCountersRemoved: 'no card of these decks takes counters from players',
   JoinedAttack: 'no card of these decks comes into play attacking',
   ExtraStepsCreated: 'no card of these decks adds steps',
   TurnCutShort: 'no card of these decks ends the turn',

@@ -7,7 +7,8 @@ import {
   type Offer,
   type Opponent,
 } from '@arbiter/protocol';
-import { parseFormat } from '@arbiter/sets';
+import { EDITION_FACTS } from '@arbiter/editions';
+import { leastCards, parseFormat } from '@arbiter/sets';
 import { declines, saysReady } from './ready-checks.ts';
 import { runningGame, type Lobby, type Match } from './lobby.ts';
 
@@ -97,7 +98,7 @@ function whyNot(
   if (edition !== undefined) return `${edition} is not played here`;
   const format = offers.find((offer) => parseFormat(offer.format) === undefined)?.format;
   if (format !== undefined) return `there is no format ${format}`;
-  const least = Math.max(...offers.map((offer) => leastCards(offer.format)));
+  const least = Math.max(...offers.map(leastOf));
   for (const { main, side } of decks) {
     const card = [...main, ...side].find(({ name }) => !books.hasCard(name));
     if (card !== undefined) return `the card '${card.name}' does not work here`;
@@ -119,7 +120,7 @@ function ofMatch(match: Match, seat: 0 | 1, command: MatchCommand, at: number): 
       const { game, deck } = command;
       const { sideboarding, registered } = match;
       if (runningGame(match) !== undefined || sideboarding?.number !== game) return [];
-      if (!isSharedOut(registered[seat], deck, leastCards(match.offer.format))) {
+      if (!isSharedOut(registered[seat], deck, leastOf(match.offer))) {
         const why = 'these are not the cards of the deck that was registered, or too few to play';
         return [{ type: 'SideboardRefused', match: match.match, seat, why, at }];
       }
@@ -147,7 +148,11 @@ function isSharedOut(registered: Deck, deck: Deck, least: number): boolean {
   return [...counts.values()].every((left) => left === 0);
 }
 
-/** Fewest cards in a main deck of the format. */
-const leastCards = (format: string): number => parseFormat(format)?.rules.least ?? 0;
+/** Fewest cards in a main deck of what is offered. */
+function leastOf({ edition, format }: { edition: string; format: string }): number {
+  const rules = parseFormat(format)?.rules;
+  const day = EDITION_FACTS.find(({ code }) => code === edition)?.date;
+  return rules === undefined ? 0 : leastCards(rules, day);
+}
 
 const countOf = (list: Deck['main']): number => list.reduce((sum, { count }) => sum + count, 0);

@@ -13,6 +13,8 @@ export interface Move {
   /** `library`: on top of it, in an order that their owner chooses (6ED 217.2d). */
   readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
   readonly faceDown?: true;
+  /** Into exile, to come back by the same text: older rules say who may look at it (5ED Zones of Play.5). */
+  readonly setAside?: true;
   /** How many counters of each kind lie on it in exile. */
   readonly counters?: Readonly<Record<string, number>>;
   /** Into exile, where other abilities of the same object find it: `exiledWith` (TSP 217.7d). */
@@ -84,6 +86,7 @@ function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
       return `put ${objects} on top of ${ownersZone(owned, 'library')}${order}`;
     }
     case 'exile': {
+      if (effect.setAside === true) return `set ${objects} aside`;
       const [verb, where] = terms.exile;
       const lie = Object.entries(counters).map(([kind, count]) =>
         say.count(count, `${kind} counter`),

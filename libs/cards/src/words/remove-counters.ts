@@ -2,7 +2,7 @@ import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
-/** As many as there are, at most. */
+/** From permanents, or from players; as many as there are, at most. */
 export interface RemoveCounters {
   readonly do: 'removeCounters';
   readonly what: Reference;
@@ -22,7 +22,10 @@ const word: Word<RemoveCounters> = {
   text({ what, counter, amount }, say) {
     const counters =
       amount === 'all' ? `all ${counter} counters` : say.count(amount, `${counter} counter`);
-    return `remove ${counters} from ${say.noun(what).text}`;
+    const noun = say.noun(what);
+    return noun.isPlayer === true
+      ? say.states(noun, 'lose', counters)
+      : `remove ${counters} from ${noun.text}`;
   },
   aim: ({ what }) => what,
 };

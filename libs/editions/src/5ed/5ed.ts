@@ -98,6 +98,8 @@ export const FIFTH_EDITION: Rules = {
   drawStep: answers.drawHappensAtOnce,
   combatDamage: answers.combatDamageWaits,
   tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,
+  setAside: answers.setAsideStaysAsKnown,
+  tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
   announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],
   mulligan: answers.oneFewerEachTime,

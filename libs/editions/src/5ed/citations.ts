@@ -73,6 +73,7 @@ export const CITATIONS: PartialCitationTable = {
     manaAbility: '5ED Mana Sources.4',
     manaAbilityWhen: '5ED Mana Sources.1',
     manaAdded: '5ED Mana Burn.1',
+    manaOfTypeMade: '5ED Modifying Mana Production.2',
   },
   abilities: {
     tappedArtifact: '5ED More about Permanents.8',
@@ -120,6 +121,7 @@ export const CITATIONS: PartialCitationTable = {
     discard: '5ED Drawing and Discarding.2',
     sacrifice: '5ED Sacrifices.1',
     destroy: '5ED More about Permanents.4',
+    setAside: '5ED Zones of Play.5',
     token: '5ED Tokens.6',
     shuffle: '5ED Game Setup.2',
   },

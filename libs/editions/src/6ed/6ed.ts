@@ -120,6 +120,8 @@ export const SIXTH_EDITION: Rules = {
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedArtifacts: answers.tappedArtifactsWork,
+  setAside: answers.setAsideLiesOpen,
+  tokenTypes: answers.tokensAreWhatTheTextSays,
   tappedBlockers: answers.tappedBlockersDealDamage,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,

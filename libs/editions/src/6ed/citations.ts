@@ -113,6 +113,7 @@ export const CITATIONS: CitationTable = {
     spellAddsMana: '6ED 406.1b',
     manaAdded: '6ED 406.1a',
     triggeredMana: '6ED 411.3',
+    manaOfTypeMade: '6ED 411.3',
   },
   abilities: {
     abilityInPlay: '6ED 402.8',
@@ -191,6 +192,7 @@ export const CITATIONS: CitationTable = {
     shuffle: '6ED 101.1',
     search: '6ED Glossary: Search',
     reveal: '6ED Glossary: Reveal',
+    setAside: '6ED 217.7a',
     token: '6ED 216.1',
   },
   stateBased: {

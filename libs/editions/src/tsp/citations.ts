@@ -108,6 +108,7 @@ export const CITATIONS: PartialCitationTable = {
     spellAddsMana: 'TSP 406.2',
     manaAdded: 'TSP 406.1',
     triggeredMana: 'TSP 411.3',
+    manaOfTypeMade: 'TSP 411.3',
   },
   abilities: {
     abilityInPlay: 'TSP 402.8',
@@ -185,6 +186,7 @@ export const CITATIONS: PartialCitationTable = {
     shuffle: 'TSP Glossary: Shuffle',
     search: 'TSP Glossary: Search',
     reveal: 'TSP Glossary: Reveal',
+    setAside: 'TSP 217.7a',
     token: 'TSP 216.1',
   },
   stateBased: {

@@ -12,12 +12,14 @@ import { shuffleLibrary } from '../decide/happening/shuffle.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import type { Progress } from '../decide/progress.ts';
+import type { Work } from '../decide/work.ts';
+import type { Arrival } from '../events.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 const move: Meaning<EffectOf<'move'>> = {
-  follow(run, { what, to, faceDown, bottom, counters, linked, haunting }) {
+  follow(run, { what, to, faceDown, bottom, counters, linked, haunting, setAside }) {
     const { work } = run;
-    const rule = work.rules.cite.followInstructions;
+    const rule = work.rules.cite[setAside === true ? 'setAside' : 'followInstructions'];
     if (to === 'graveyard') return bury(run, what, rule);
     const objects = stillThere(run, what);
     const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
@@ -41,13 +43,22 @@ const move: Meaning<EffectOf<'move'>> = {
       // What is put under the library first lies higher than what follows.
       const order = inOrder(objects, orders);
       for (const object of bottom === true ? order.toReversed() : order) {
-        moveObject(work, object, to, 'effect', rule, arrival);
+        const hidden = setAside === true ? hiddenAside(work, object) : undefined;
+        moveObject(work, object, to, 'effect', rule, hidden === undefined ? arrival : { ...arrival, ...hidden });
       }
     });
     return 'done';
   },
 };
 export default move;
+
+/** How a card lies that is set aside: as few may look at it as the edition says. */
+function hiddenAside(work: Work, id: ObjectId): Arrival | undefined {
+  const { zone, owner } = work.object(id);
+  const seenBy = zone === null ? 'all' : work.rules.setAside(zone);
+  if (seenBy === 'all') return undefined;
+  return seenBy === 'owner' ? { faceDown: true, knownTo: owner } : { faceDown: true };
+}
 
 /** What is spoken of and has not moved, each once, however often it is named: "return this and target creature". */
 function stillThere(run: Run, what: Reference): readonly ObjectId[] {

@@ -171,6 +171,7 @@ function copyOf(object: GameObject): Writable<GameObject> {
     ...(object.manaSpent === undefined ? {} : { manaSpent: object.manaSpent }),
     ...(object.exiledWith === undefined ? {} : { exiledWith: object.exiledWith }),
     ...(object.flipped === undefined ? {} : { flipped: object.flipped }),
+    ...(object.knownTo === undefined ? {} : { knownTo: object.knownTo }),
     ...(object.haunts === undefined ? {} : { haunts: object.haunts }),
     ...(object.madeBy === undefined ? {} : { madeBy: object.madeBy }),
     ...(object.lifePaid === undefined ? {} : { lifePaid: object.lifePaid }),

@@ -9,6 +9,7 @@ export const effects: Appliers<
   | 'LifeGained'
   | 'LifeLost'
   | 'PlayerCountersChanged'
+  | 'PlayerCountersRemoved'
   | 'DamageDealt'
   | 'DamagePrevented'
   | 'ShieldReduced'
@@ -36,6 +37,11 @@ export const effects: Appliers<
   PlayerCountersChanged(draft, { seat, counter, by }) {
     const player = draft.player(seat);
     player.counters = { ...player.counters, [counter]: (player.counters?.[counter] ?? 0) + by };
+  },
+  PlayerCountersRemoved(draft, { seat, counter, amount }) {
+    const player = draft.player(seat);
+    const left = (player.counters?.[counter] ?? 0) - amount;
+    player.counters = { ...player.counters, [counter]: left };
   },
   DamageDealt(draft, { source, to, amount, asCounters, lifeLost = amount }) {
     remember(draft, 'was dealt damage', to);

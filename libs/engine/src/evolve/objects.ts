@@ -156,7 +156,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     lastKnown: null,
   };
   if (arrival === undefined) return object;
-  const { paid, lifePaid, manaSpent, exiledWith, haunts } = arrival;
+  const { paid, lifePaid, manaSpent, exiledWith, haunts, knownTo } = arrival;
   return {
     ...object,
     ...(paid === undefined ? {} : { paid }),
@@ -164,6 +164,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     ...(manaSpent === undefined ? {} : { manaSpent }),
     ...(exiledWith === undefined ? {} : { exiledWith }),
     ...(haunts === undefined ? {} : { haunts }),
+    ...(knownTo === undefined ? {} : { knownTo }),
   };
 }
 

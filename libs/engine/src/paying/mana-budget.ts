@@ -19,7 +19,7 @@ import { changeOfCost } from './cost-changes.ts';
 import { manaMade } from '../sight/mana-instead.ts';
 import { manaOf } from './mana-costs.ts';
 import { amountNow } from '../reading/amounts.ts';
-import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
+import { tappedForManaTriggersOf, typeMade } from './tapped-for-mana.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
 import { referTo } from '../reading/references.ts';
@@ -150,6 +150,7 @@ function sourceOf(
   const limited: { mana: Mana; only: ManaUse }[] = [];
   let harm = 0;
   const event = playerRef(seat);
+  const type = (): string => typeMade(sight, object, ability);
   const count = ({ program }: CompiledAbility, source: ObjectId, controller: Seat): void => {
     const text = readFrom(source, controller, { event });
     for (const step of program) {
@@ -159,7 +160,8 @@ function sourceOf(
         if (!referTo(sight, effect.who ?? 'you', text).includes(event)) continue;
         const times = amountNow(sight, effect.times ?? 1, text);
         const isTapped = source === object && cost.tap === true;
-        const made = manaOf(isTapped ? manaMade(sight, object, effect.mana) : effect.mana);
+        const own = effect.ofTypeMade === true ? type().repeat(effect.mana.length) : effect.mana;
+        const made = manaOf(isTapped ? manaMade(sight, object, own) : own);
         if (effect.only === undefined) add(total, made, times);
         else limited.push({ mana: made.map((much) => much * times), only: effect.only });
       } else if (effect.do === 'dealDamage') {

@@ -120,6 +120,7 @@ export const TOPICS = {
     'spellAddsMana',
     'manaAdded',
     'triggeredMana',
+    'manaOfTypeMade',
   ],
   /** What abilities are, and how they trigger. */
   abilities: [
@@ -202,6 +203,7 @@ export const TOPICS = {
     'shuffle',
     'search',
     'reveal',
+    'setAside',
     'token',
   ],
   /** What the state of the game makes happen by itself. */

@@ -94,9 +94,10 @@ export class Sight implements Seen {
     const printed = this.cards.printed(object.name, object.text);
     const { flipsTo } = printed.definition;
     const isFlipped = object.flipped === true && object.zone === 'battlefield';
-    return flipsTo !== undefined && isFlipped
-      ? this.cards.printed(flippedKey(object.name, flipsTo.name), object.text)
-      : printed;
+    if (flipsTo !== undefined && isFlipped) {
+      return this.cards.printed(flippedKey(object.name, flipsTo.name), object.text);
+    }
+    return object.kind === 'token' ? this.rules.tokenTypes(printed) : printed;
   }
 
   /** Characteristics of everything in play, worked out for the whole table at once. */

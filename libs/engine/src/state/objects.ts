@@ -98,6 +98,8 @@ export interface GameObject {
   /** Colours given in place of its own, or `null`. */
   readonly colors: readonly Color[] | null;
   readonly faceDown: boolean;
+  /** Who alone may look at it, where it lies face down and is not in play (5ED Zones of Play.5). */
+  readonly knownTo?: Seat;
   /** Words, and the opponent, that were chosen as it came into play. */
   readonly chosen: Readonly<Partial<Record<ChosenKind, string>>> | null;
   readonly stack: StackItem | null;

@@ -129,6 +129,7 @@ function subtypesOf({
   types,
   subtypes,
   countsAs = [],
+  countsAsInstead,
   abilities = [],
 }: CardDefinition): readonly string[] {
   // Newer than TSP: in every zone, and whatever becomes of its abilities.
@@ -140,7 +141,7 @@ function subtypesOf({
     return (subtypes ?? []).map(creatureType);
   }
   if (!types.includes('Land')) return subtypes ?? [];
-  return [...(subtypes ?? [name]), ...countsAs];
+  return countsAsInstead === true ? countsAs : [...(subtypes ?? [name]), ...countsAs];
 }
 
 /** The keywords among abilities that are given with their text. */

@@ -16,6 +16,11 @@ export const effects = [
     counter: z.string().describe('Of which kind, as `poison`.'),
     by: count('How many.'),
   }),
+  told('PlayerCountersRemoved', 'Counters are removed from a player.', {
+    seat,
+    counter: z.string().describe('Of which kind, as `poison`.'),
+    amount: count('How many.'),
+  }),
   told('DamageDealt', 'Damage is dealt.', {
     source,
     to,

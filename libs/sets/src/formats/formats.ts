@@ -36,6 +36,19 @@ export const FORMATS: readonly FormatRules[] = [
   constructed('Type 2', TYPE_2),
 ];
 
+/**
+ * Fewest cards of a main deck. The rulebooks before 6ED 100.2 ask for 40 where no tournament asks for more (5ED Game
+ * Setup.1).
+ *
+ * @param day ISO date of the rulebook; as it is now if left out
+ */
+export function leastCards({ format, least }: FormatRules, day?: string): number {
+  return format === 'freeform' && day !== undefined && day <= FORTY_UNTIL ? 40 : least;
+}
+
+/** The last day of the rules of 1997. */
+const FORTY_UNTIL = '1999-05-31';
+
 const HISTORIES: readonly FormatHistory[] = [TYPE_1, TYPE_1_5, EXTENDED, TYPE_2];
 
 /** A format, and the day whose sets and lists count; `null`: whatever day the caller's edition is of. */

@@ -20,6 +20,10 @@ export const effects = {
     const count = `${by} ${counter} ${by === 1 ? 'counter' : 'counters'}`;
     return told(`${on.player(seat)} gets ${count}`, { seat, counter, by });
   },
+  PlayerCountersRemoved({ seat, counter, amount }, on) {
+    const count = `${amount} ${counter} ${amount === 1 ? 'counter' : 'counters'}`;
+    return told(`${on.player(seat)} loses ${count}`, { seat, counter, amount });
+  },
   DamageDealt({ source, to, amount, combat, lifeLost }, on) {
     const whom = on.recipient(to);
     const less = lifeLost === undefined ? '' : `, who loses ${lifeLost} life by it`;
