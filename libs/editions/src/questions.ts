@@ -71,6 +71,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What does a tapped artifact do?',
     topics: ['staticAbility', 'tappedArtifact'],
   },
+  manaWhilePlaying: {
+    asks: 'When may mana be made for what is played?',
+    topics: ['manaBeforehand'],
+  },
   setAside: {
     asks: 'Who may look at a card that is set aside?',
     topics: ['setAside'],

@@ -72,6 +72,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "5ED Mana Burn.1": "Produced mana goes into the pool and is spent from there.",
   "5ED Mana Burn.2": "Right before each life check (each end of phase, each start and end of attack) a player with mana left loses it all and as much life.",
   "5ED Mana Sources.1": "A mana source may be played by a player with priority for anything at all, even in the untap phase or, along with specialized abilities, during a resolution.",
+  "5ED Mana Sources.2": "No mana source can be played in the middle of another event.",
   "5ED Mana Sources.4": "A mana source is played, cast and resolved in a single step, without room for interrupts.",
   "5ED Modifying Mana Production.2": "Additional mana from other effects is of that settled type.",
   "5ED More about Permanents.11": "An effect that changes control makes another player the controller and moves the permanent to that side.",

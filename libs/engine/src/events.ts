@@ -325,12 +325,14 @@ interface Facts {
   BatchResolved: { readonly seat: Seat };
   /** The attack begins unless the other player starts a batch. */
   AttackAnnounced: { readonly seat: Seat };
-  StackItemResolved: { readonly object: ObjectId };
+  /** `next`: who has priority then, if not the active player. */
+  StackItemResolved: { readonly object: ObjectId; readonly next?: Seat };
   /** `triggered`: a triggered ability, by the game; old records don't say so. */
   StackItemCountered: {
     readonly object: ObjectId;
     readonly by: ObjectId | null;
     readonly triggered?: true;
+    readonly next?: Seat;
   };
 
   // ── mana, life, damage ──

@@ -98,6 +98,7 @@ export const FIFTH_EDITION: Rules = {
   drawStep: answers.drawHappensAtOnce,
   combatDamage: answers.combatDamageWaits,
   tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,
+  manaWhilePlaying: answers.manaIsMadeBeforehand,
   setAside: answers.setAsideStaysAsKnown,
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,

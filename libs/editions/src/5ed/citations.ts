@@ -72,6 +72,7 @@ export const CITATIONS: PartialCitationTable = {
     spellTypes: '5ED The Very Basics.1',
     manaAbility: '5ED Mana Sources.4',
     manaAbilityWhen: '5ED Mana Sources.1',
+    manaBeforehand: '5ED Mana Sources.2',
     manaAdded: '5ED Mana Burn.1',
     manaOfTypeMade: '5ED Modifying Mana Production.2',
   },

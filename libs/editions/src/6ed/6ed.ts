@@ -120,6 +120,7 @@ export const SIXTH_EDITION: Rules = {
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedArtifacts: answers.tappedArtifactsWork,
+  manaWhilePlaying: answers.manaIsMadeOnTheWay,
   setAside: answers.setAsideLiesOpen,
   tokenTypes: answers.tokensAreWhatTheTextSays,
   tappedBlockers: answers.tappedBlockersDealDamage,

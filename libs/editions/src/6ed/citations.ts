@@ -110,6 +110,7 @@ export const CITATIONS: CitationTable = {
     buyback: '6ED Glossary: Buyback',
     manaAbility: '6ED 411.1',
     manaAbilityWhen: '6ED 411.2',
+    manaBeforehand: '6ED 411.2',
     spellAddsMana: '6ED 406.1b',
     manaAdded: '6ED 406.1a',
     triggeredMana: '6ED 411.3',

@@ -105,6 +105,7 @@ export const CITATIONS: PartialCitationTable = {
     buyback: 'TSP 502.16a',
     manaAbility: 'TSP 411.1',
     manaAbilityWhen: 'TSP 411.2',
+    manaBeforehand: 'TSP 411.2',
     spellAddsMana: 'TSP 406.2',
     manaAdded: 'TSP 406.1',
     triggeredMana: 'TSP 411.3',

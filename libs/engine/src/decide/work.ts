@@ -67,6 +67,14 @@ export class Work extends Sight {
     return this.#measured.characters >= limits.characters;
   }
 
+  /** Goes back to where the event at this place was about to be said: neither that nor what followed has happened. */
+  rewind(to: number, game: Game): void {
+    this.events.length = to;
+    this.draft.restore(game);
+    this.#measured = { events: 0, characters: 0 };
+    this.settled = false;
+  }
+
   /** Says that something happened, by the rule of the topic. */
   emit<T extends EventType>(type: T, topic: CitedTopic, facts: FactsOf<T>): void {
     this.emitBy(type, this.rules.cite[topic], facts);

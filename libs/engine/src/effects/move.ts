@@ -44,7 +44,14 @@ const move: Meaning<EffectOf<'move'>> = {
       const order = inOrder(objects, orders);
       for (const object of bottom === true ? order.toReversed() : order) {
         const hidden = setAside === true ? hiddenAside(work, object) : undefined;
-        moveObject(work, object, to, 'effect', rule, hidden === undefined ? arrival : { ...arrival, ...hidden });
+        moveObject(
+          work,
+          object,
+          to,
+          'effect',
+          rule,
+          hidden === undefined ? arrival : { ...arrival, ...hidden },
+        );
       }
     });
     return 'done';

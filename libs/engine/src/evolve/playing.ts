@@ -183,14 +183,14 @@ export const playing: Appliers<
     draft.addObject(copy);
     draft.putIntoZone(object, 'stack', controller);
   },
-  StackItemResolved(draft, { object }) {
+  StackItemResolved(draft, { object, next }) {
     // A spell has gone where it goes; everything else on the stack is no more.
     const resolved = draft.game.objects[object] as GameObject;
     if (resolved.zone === 'stack') cease(draft, object);
-    leaveAgenda(draft, object, resolved.stack?.triggered === true);
+    leaveAgenda(draft, object, resolved.stack?.triggered === true, next);
   },
-  StackItemCountered(draft, { object, by, triggered }) {
-    if (by === null) leaveAgenda(draft, object, triggered === true);
+  StackItemCountered(draft, { object, by, triggered, next }) {
+    if (by === null) leaveAgenda(draft, object, triggered === true, next);
   },
   ManaAdded(draft, { seat, mana, only }) {
     const player = draft.player(seat);
@@ -225,13 +225,18 @@ function finishAnnouncement(
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
 }
 
-/** After a resolution the active player receives priority (6ED 408.1c). */
-function leaveAgenda(draft: Draft, object: number, triggered: boolean): void {
+/** After a resolution the active player receives priority (6ED 408.1c), unless another one keeps it. */
+function leaveAgenda(
+  draft: Draft,
+  object: number,
+  triggered: boolean,
+  seat: Seat = draft.game.turn.active,
+): void {
   const top = draft.topFrame();
   if (top.kind === 'resolve' && top.object === object) draft.popFrame();
   const below = draft.topFrame();
   if (below.kind === 'priority') {
-    const next = priorityTo(below, draft.game.turn.active);
+    const next = priorityTo(below, seat);
     const { rounds = 0, loop } = below;
     // Only triggered abilities go round by themselves.
     draft.replaceTop(

@@ -1,7 +1,8 @@
 import { NO_COST, plainKeyword, type Cost } from '@arbiter/cards';
-import type { Sight } from '../sight/sight.ts';
+import { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
+import type { Game } from '../state/game.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
@@ -126,6 +127,28 @@ export function settleAnnounced(
 ): SettledPayment | PaymentFault {
   const cost = announcedCost(sight, frame);
   const payment = paymentWith(cost, frame.picked ?? [], wish);
+  if (payment !== null && startToPayFrom(sight, frame) !== null)
+    return settleBefore(sight, frame, cost, payment);
   if (payment !== null) return settlePayment(sight, cost, payment);
   return { reason: 'other objects were picked for this cost', objects: [frame.source] };
+}
+
+/**
+ * The game before the announcement, where mana for it has to be made by then (5ED Mana Sources.2); not what an effect plays,
+ * for which there is no such time.
+ */
+export function startToPayFrom(sight: Sight, { start, from }: AnnounceFrame): Game | null {
+  if (sight.rules.manaWhilePlaying !== 'beforehand') return null;
+  return from === 'exile' || from === 'library' ? null : start;
+}
+
+/** As it is paid with what there was before the announcement. */
+function settleBefore(
+  sight: Sight,
+  frame: AnnounceFrame,
+  cost: TotalCost,
+  payment: Payment,
+): SettledPayment | PaymentFault {
+  const before = new Sight(sight.books, frame.start as Game);
+  return settlePayment(before, { ...cost, source: frame.card ?? cost.source }, payment);
 }

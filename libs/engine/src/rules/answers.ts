@@ -31,6 +31,7 @@ export {
   noLifeLoses,
   noLifeOrNoLibraryLoses,
 } from './state-based-actions/life-or-library.ts';
+export { manaIsMadeBeforehand, manaIsMadeOnTheWay } from './mana-while-playing/answers.ts';
 export { setAsideLiesOpen, setAsideStaysAsKnown } from './set-aside/answers.ts';
 export { poisonLoses } from './state-based-actions/poison.ts';
 export { illegalEquipmentUnattaches } from './state-based-actions/equipment.ts';
@@ -40,10 +41,7 @@ export { youngestWorldStays } from './state-based-actions/worlds.ts';
 export { looseOthersUnattach } from './state-based-actions/loose-others.ts';
 export { oppositeCountersVanish } from './state-based-actions/opposite-counters.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
-export {
-  tokensAreOfTheTypeOfTheirName,
-  tokensAreWhatTheTextSays,
-} from './token-types/answers.ts';
+export { tokensAreOfTheTypeOfTheirName, tokensAreWhatTheTextSays } from './token-types/answers.ts';
 export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
 export {
   tappedArtifactsAreShutOff,

@@ -117,6 +117,7 @@ export const TOPICS = {
     'buyback',
     'manaAbility',
     'manaAbilityWhen',
+    'manaBeforehand',
     'spellAddsMana',
     'manaAdded',
     'triggeredMana',

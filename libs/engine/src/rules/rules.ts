@@ -13,6 +13,7 @@ import type { ExtraTurns } from './extra-turns/question.ts';
 import type { LegendRule } from './legend-rule/question.ts';
 import type { LookBack } from './look-back/question.ts';
 import type { ManaLeftOver } from './mana-left-over/question.ts';
+import type { ManaWhilePlaying } from './mana-while-playing/question.ts';
 import type { Mulligan } from './mulligan/question.ts';
 import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
@@ -104,6 +105,7 @@ export interface Rules {
   readonly drawStep: DrawStep;
   readonly phaseAbilities: PhaseAbilities;
   readonly manaLeftOver: ManaLeftOver;
+  readonly manaWhilePlaying: ManaWhilePlaying;
   readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;

@@ -29,6 +29,8 @@ export interface Timing {
   readonly advanceBatch: (work: Work) => void;
   /** A spell or ability has been announced and paid for. */
   readonly afterAnnouncing: (work: Work, object: ObjectId, seat: Seat) => void;
+  /** Who has priority once this has resolved, if not the active player; asked as it leaves. */
+  readonly actsAfter: (sight: Sight, object: ObjectId) => Seat | undefined;
   /** Combat damage has been assigned, and doesn't go on the stack: it may wait to be dealt. */
   readonly combatDamageAssigned: (work: Work) => Progress;
   /** What keeps a text from being played in the window that is open, or `null`. */

@@ -27,7 +27,7 @@ import { isFaceDown } from '../state/face-down.ts';
 import type { BoundValue, GameObject } from '../state/objects.ts';
 import { nameOf } from '../state/names.ts';
 import { playsRole } from './combat-roles.ts';
-import { everyInPlay, heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
+import { everyInPlay, isOnTheWay, isPreventable, matches, type Viewpoint } from './filters.ts';
 import { costsOf } from './halves.ts';
 import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
@@ -154,7 +154,7 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'single target': ({ object }) =>
     object.stack !== null &&
     object.stack.targets.reduce((count, group) => count + group.length, 0) === 1,
-  'assigned damage': ({ seen, id }) => heldAs(seen.sight, id)?.kind === 'damage',
+  'assigned damage': ({ seen, id }) => isPreventable(seen.sight, id),
   'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
   tapped: ({ object }) => object.tapped,
   // 6ED 217.5d: outside play nothing is untapped either.

@@ -6,6 +6,7 @@ import { FILTERS, type FilterMeaning } from './filter-words.ts';
 import { mentions } from './mentions.ts';
 import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
+import { isInPreventionStep } from './windows.ts';
 
 /** From where a text is read: "you" is the controller, "this" the source. */
 export interface Viewpoint {
@@ -45,6 +46,15 @@ const X: ReadonlySet<unknown> = new Set(['X']);
 /** The change that an object stands for while it waits. */
 export function heldAs(sight: Sight, id: ObjectId): Change | null {
   return sight.game.held.find(({ object }) => object === id)?.proposed.change ?? null;
+}
+
+/**
+ * Whether it is damage that may be prevented now: not what waits for a later step (4ED damage-prevention.1), nor what is
+ * prevented already (5ED Damage Prevention.9).
+ */
+export function isPreventable(sight: Sight, id: ObjectId): boolean {
+  const change = heldAs(sight, id);
+  return change?.kind === 'damage' && change.amount > 0 && isInPreventionStep(sight, id);
 }
 
 /** Whether a destruction of the permanent waits (4ED graveyard.1). */

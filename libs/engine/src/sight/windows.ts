@@ -17,3 +17,13 @@ export function beingCast(sight: Sight): ObjectId | null {
   const window = openWindow(sight);
   return window?.for === 'interrupts' ? window.of : null;
 }
+
+/** Whether what waits has its prevention step now, whatever is being cast in it. */
+export function isInPreventionStep({ game }: Sight, waiting: ObjectId): boolean {
+  return game.agenda.some(
+    (frame) =>
+      frame.kind === 'priority' &&
+      frame.window?.for === 'prevention' &&
+      frame.window.objects.includes(waiting),
+  );
+}

@@ -86,6 +86,8 @@ export interface AnnounceFrame {
   readonly opponentChose?: true;
   /** Where the card was, if not in the hand. */
   readonly from?: 'graveyard' | 'exile' | 'library';
+  /** The card as it was before, where it is begun again once mana has been made (5ED Mana Sources.2). */
+  readonly card?: ObjectId;
   /** What was picked for parts of the cost, as far as it has been. */
   readonly picked?: Picked;
   /** Whether some of it was asked for. */

@@ -15,8 +15,7 @@ import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
 import { openCost } from '../../paying/open-payment.ts';
-import { announceAbility } from '../stack/announce.ts';
-import { announceSpell } from '../stack/begin-announcing.ts';
+import { announceAbility, announceSpell } from '../stack/begin-announcing.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import { asksOnEntering } from '../stack/enter.ts';
 import { enterPlay } from '../stack/leave.ts';
@@ -188,6 +187,12 @@ function manaIllegality(
 ): Illegality | null {
   const no = (reason: string): Illegality => ({ topic: 'manaAbilityWhen', reason });
   const { isMana, number, activation } = ability;
+  if (decision.kind === 'payment' && work.rules.manaWhilePlaying === 'beforehand') {
+    return {
+      topic: 'manaBeforehand',
+      reason: 'mana must be made before a spell or ability is begun',
+    };
+  }
   if (!isMana) return no('only mana abilities may be played now');
   const cost = openCost(work);
   if (cost === null || !asksForMana(cost)) return no('no mana is being asked for');

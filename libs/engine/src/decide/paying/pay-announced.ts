@@ -12,6 +12,7 @@ import { asksForMana } from '../../paying/total-cost.ts';
 import type { AnnounceFrame, SettledPayment } from '../../state/frames.ts';
 import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
+import { makeManaFirst } from './make-mana-first.ts';
 import { payCost } from './pay-cost.ts';
 import { pickForCost } from './pick-for-cost.ts';
 
@@ -33,6 +34,7 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   const wish = answer === null || answer === true ? (frame.brought?.payment ?? {}) : answer;
   const payment = settleAnnounced(work, frame, wish);
   if (!isFault(payment)) {
+    if (makeManaFirst(work, frame, payment)) return 'waits';
     noteWhatPays(work, frame, payment);
     work.emit('PaymentSettled', frame.ability === null ? 'pay' : 'activationCost', { payment });
   } else if (

@@ -1,5 +1,5 @@
-import { COLORS, type Color, type TargetSpec } from '@arbiter/cards';
-import { alternative, dependOnCost } from '../../decisions/alternative.ts';
+import { COLORS, type Color } from '@arbiter/cards';
+import { alternative } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
 import { chooseToSplice } from '../../decisions/choose/splice.ts';
@@ -20,70 +20,19 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
-import { opponentOf, type ObjectId, type Recipient, type Seat } from '../../state/basics.ts';
-import { stackItem } from '../../state/choices.ts';
+import { opponentOf, type Recipient, type Seat } from '../../state/basics.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
-import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
-import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
+import type { AnnounceFrame } from '../../state/frames.ts';
+import type { AbilityRef, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { addTime } from '../happening/add-time.ts';
 import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
-import { blankFrame } from './begin-announcing.ts';
+import { announcementOf } from './announcement-order.ts';
 import { hasNoAnswer, reasonAgainst } from './what-is-wrong.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { countUse } from './uses.ts';
-
-/** Begins to announce an activated ability; only one that is no mana ability goes on the stack (6ED 411.1). */
-export function announceAbility(
-  work: Work,
-  seat: Seat,
-  source: ObjectId,
-  { ref, isMana, activation }: CompiledAbility,
-  brought: AnnouncedChoices | null,
-): void {
-  // Neither a mana ability nor a special action goes on the stack.
-  const isAtOnce = isMana || activation?.special === true;
-  const object = isAtOnce ? 0 : work.nextObject();
-  const frame = blankFrame(seat, object, source, ref, brought);
-  work.emit('AnnouncementBegan', 'announce', { frame });
-  if (!isAtOnce) putAbilityOnStack(work, seat, source, ref, false, {});
-}
-
-/** Puts a pseudospell on the stack (6ED 217.6b). @returns its id. */
-export function putAbilityOnStack(
-  work: Work,
-  controller: Seat,
-  source: ObjectId,
-  ability: AbilityRef | null,
-  triggered: boolean,
-  bindings: Bindings,
-  topic: CitedTopic = triggered ? 'triggerChoices' : 'announce',
-): ObjectId {
-  const object = work.nextObject();
-  const colors =
-    source === 0 ? [] : work.rules.pseudospellColor(work.characteristics(source).colors);
-  work.emit('AbilityPutOnStack', topic, {
-    object,
-    controller,
-    item: stackItem(ability, source, bindings, triggered),
-    colors,
-  });
-  return object;
-}
-
-/** A triggered ability on the stack makes its choices like an activated one, but costs nothing (6ED 410.4). */
-export function announceTrigger(
-  work: Work,
-  seat: Seat,
-  object: ObjectId,
-  source: ObjectId,
-  ability: AbilityRef,
-): void {
-  const frame = blankFrame(seat, object, source, ability, null);
-  work.push({ ...frame, start: null }, 'triggerChoices');
-}
 
 /** Goes one step further with an announcement: the next one in which there is something to announce. */
 export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
@@ -93,48 +42,6 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   if (step === undefined) finish(work, frame);
   else STEPS[step](work, { ...frame, at });
 }
-
-/**
- * In which order this is announced: where which cost is paid affects the number of targets, that is said at the time at
- * which the targets are (6ED 409.1c). Where their number affects the cost, or the cost takes from play what they are
- * targets for, they are chosen before it is paid.
- */
-function announcementOf(
-  work: Work,
-  { ability, object }: AnnounceFrame,
-): readonly AnnouncementStep[] {
-  const order = work.rules.announcement;
-  const costsFirst = order.indexOf('picks') < order.indexOf('targets');
-  if (ability !== null) {
-    return costsFirst && losesItsTargets(work, ability) ? targetsFirst(order) : order;
-  }
-  const { spell = [] } = work.printed(work.object(object)).definition;
-  if (costsFirst && spell.some(costsMoreByTarget)) return targetsFirst(order);
-  if (order.indexOf('alternative') < order.indexOf('targets')) return order;
-  if (!spell.some(({ targets = [] }) => dependOnCost(targets))) return order;
-  return order.flatMap((step) =>
-    step === 'targets' ? ['alternative', step] : step === 'alternative' ? [] : [step],
-  );
-}
-
-const costsMoreByTarget = ({
-  targets = [],
-}: {
-  readonly targets?: readonly TargetSpec[];
-}): boolean => targets.some(({ costsMore }) => costsMore !== undefined);
-
-/** Whether the cost takes the source from play, on which it depends what may be a target: what it blocks, for instance. */
-function losesItsTargets(work: Work, ability: AbilityRef): boolean {
-  const { activation, targets: specs } = work.cards.ability(ability);
-  return activation?.cost.sacrifice === 'self' && mentions(specs, FIGHTS_THE_SOURCE);
-}
-
-const FIGHTS_THE_SOURCE: ReadonlySet<unknown> = new Set(['blocked by this', 'blocking this']);
-
-const targetsFirst = (order: readonly AnnouncementStep[]): readonly AnnouncementStep[] =>
-  order.flatMap((step) =>
-    step === 'picks' ? ['targets', step] : step === 'targets' ? [] : [step],
-  );
 
 /** The half of a split card has one mode, its own (TSP 505). */
 function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {

@@ -1,7 +1,9 @@
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import { NO_CHOICES, stackItem } from '../../state/choices.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
-import type { AbilityRef } from '../../state/objects.ts';
+import type { AbilityRef, Bindings } from '../../state/objects.ts';
+import type { CitedTopic } from '../../rules/citations.ts';
+import type { CompiledAbility } from '../../text/printed.ts';
 import { playedFrom } from '../../sight/named-costs.ts';
 import { permissionToPlay } from '../../sight/may-play.ts';
 import { moveObject } from '../happening/moves.ts';
@@ -14,6 +16,7 @@ export function announceSpell(
   card: ObjectId,
   brought: AnnouncedChoices | null,
   faceDown = false,
+  more: Pick<AnnounceFrame, 'pickedByAnswer'> = {},
 ): void {
   const object = work.nextObject();
   const frame = blankFrame(seat, object, object, null, brought);
@@ -22,7 +25,8 @@ export function announceSpell(
     brought !== null && isOwnWay(work, card, brought) ? null : permissionToPlay(work, seat, card);
   const isElsewhere = zone === 'graveyard' || zone === 'exile' || zone === 'library';
   const from = isElsewhere && permission === null ? { from: zone } : {};
-  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from } });
+  const again = work.rules.manaWhilePlaying === 'beforehand' ? { card } : {};
+  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from, ...again, ...more } });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
     stack: {
@@ -32,6 +36,57 @@ export function announceSpell(
     ...(permission?.flashback === true ? { paid: 'flashback' } : {}),
     ...(faceDown ? { faceDown } : {}),
   });
+}
+
+/** Begins to announce an activated ability; only one that is no mana ability goes on the stack (6ED 411.1). */
+export function announceAbility(
+  work: Work,
+  seat: Seat,
+  source: ObjectId,
+  { ref, isMana, activation }: CompiledAbility,
+  brought: AnnouncedChoices | null,
+  more: Pick<AnnounceFrame, 'pickedByAnswer'> = {},
+): void {
+  // Neither a mana ability nor a special action goes on the stack.
+  const isAtOnce = isMana || activation?.special === true;
+  const object = isAtOnce ? 0 : work.nextObject();
+  const frame = blankFrame(seat, object, source, ref, brought);
+  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...more } });
+  if (!isAtOnce) putAbilityOnStack(work, seat, source, ref, false, {});
+}
+
+/** Puts a pseudospell on the stack (6ED 217.6b). @returns its id. */
+export function putAbilityOnStack(
+  work: Work,
+  controller: Seat,
+  source: ObjectId,
+  ability: AbilityRef | null,
+  triggered: boolean,
+  bindings: Bindings,
+  topic: CitedTopic = triggered ? 'triggerChoices' : 'announce',
+): ObjectId {
+  const object = work.nextObject();
+  const colors =
+    source === 0 ? [] : work.rules.pseudospellColor(work.characteristics(source).colors);
+  work.emit('AbilityPutOnStack', topic, {
+    object,
+    controller,
+    item: stackItem(ability, source, bindings, triggered),
+    colors,
+  });
+  return object;
+}
+
+/** A triggered ability on the stack makes its choices like an activated one, but costs nothing (6ED 410.4). */
+export function announceTrigger(
+  work: Work,
+  seat: Seat,
+  object: ObjectId,
+  source: ObjectId,
+  ability: AbilityRef,
+): void {
+  const frame = blankFrame(seat, object, source, ability, null);
+  work.push({ ...frame, start: null }, 'triggerChoices');
 }
 
 /** Whether the card is played by a keyword of its own that lets it be played from where it is. */

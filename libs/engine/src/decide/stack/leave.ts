@@ -24,7 +24,11 @@ export function leaveTheStack(run: Run): Progress {
   const object = work.object(frame.object);
   if (moveToFinalZone(run, object) === 'waits') return 'waits';
   const topic = object.kind === 'ability' ? topicOfAbility(work, object) : 'spellLeavesStack';
-  work.emit('StackItemResolved', topic, { object: object.id });
+  const next = work.rules.timing.actsAfter(work, object.id);
+  work.emit('StackItemResolved', topic, {
+    object: object.id,
+    ...(next === undefined ? {} : { next }),
+  });
   return 'done';
 }
 

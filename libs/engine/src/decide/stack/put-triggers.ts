@@ -6,7 +6,7 @@ import { orderTriggers } from '../../decisions/order-triggers.ts';
 import type { WaitingTrigger } from '../../state/effects.ts';
 import type { TriggersFrame } from '../../state/frames.ts';
 import { waitingIn } from '../../state/series.ts';
-import { announceTrigger, putAbilityOnStack } from './announce.ts';
+import { announceTrigger, putAbilityOnStack } from './begin-announcing.ts';
 import type { Work } from '../work.ts';
 
 /**

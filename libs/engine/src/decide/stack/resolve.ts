@@ -245,11 +245,12 @@ function withTargets(
 function counterForTargets(work: Work, object: GameObject): void {
   const { id, stack } = object;
   const facts = { object: id, by: null };
-  work.emit(
-    'StackItemCountered',
-    'targetCheck',
-    stack?.triggered === true ? { ...facts, triggered: true } : facts,
-  );
+  const next = work.rules.timing.actsAfter(work, id);
+  work.emit('StackItemCountered', 'targetCheck', {
+    ...facts,
+    ...(stack?.triggered === true ? { triggered: true as const } : {}),
+    ...(next === undefined ? {} : { next }),
+  });
   const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'counter' } as const;
   propose(work, [wouldHappen(change, work.rules.cite.targetCheck)]);
 }

@@ -1,6 +1,6 @@
 import { propose } from '../../decide/happening/propose.ts';
 import { wouldHappen } from '../../replacing/would-happen.ts';
-import { putAbilityOnStack } from '../../decide/stack/announce.ts';
+import { putAbilityOnStack } from '../../decide/stack/begin-announcing.ts';
 import type { DrawStep } from './question.ts';
 
 /** 6ED 304.1: the draw goes on the stack, as if a card said so at the beginning of the step, and can be responded to. */

@@ -1,6 +1,7 @@
 import { EVENT_TYPES_OF_BATCHES } from '../../events.ts';
 import type { Timing } from '../../rules/timing.ts';
-import type { ObjectId } from '../../state/basics.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { PriorityFrame, Window } from '../../state/frames.ts';
 import { beingCast, openWindow } from '../../sight/windows.ts';
 import { resolveTop } from '../../decide/stack/resolve.ts';
@@ -10,7 +11,7 @@ import { closePrevention, dueForPrevention, openPrevention } from './prevention.
 import { proposeInBatches } from './propose.ts';
 import { meetWhatPrevents } from './meet.ts';
 import type { Batches } from './question.ts';
-import { afterTimingStep } from './series.ts';
+import { afterTimingStep, isInsideAStep } from './series.ts';
 import { notInThisWindow } from './window.ts';
 
 /** Everything that was played in response resolves as one, last in first out, and nobody responds in between. */
@@ -28,6 +29,13 @@ export function batches(how: Batches): Timing {
     afterAnnouncing: (work, object, seat) => {
       if (waitsForInterrupts(work, object)) openCasting(work, object, seat);
       else resolveTop(work);
+    },
+    // 5ED Timing.1: nobody can answer a mana source, so its player goes on.
+    actsAfter: (sight, object) => {
+      const seat = isManaSource(sight, object)
+        ? sight.object(object).controller
+        : firstToAct(sight);
+      return seat === sight.game.turn.active ? undefined : seat;
     },
     combatDamageAssigned: (work) => (openWhatIsDue(work, how) ? 'waits' : 'done'),
     notNow: (sight, source, texts, types) => notInThisWindow(sight, source, texts, types, how),
@@ -52,6 +60,7 @@ function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): bo
   if (window?.for === 'prevention' && !work.settled) {
     if (meetWhatPrevents(work, window.objects, timing)) return true;
   }
+  if (window?.for === 'interrupts' && !work.settled && hasOwnStep(work, timing)) return true;
   const empty = work.game.stack.length <= baseOf(work, window);
   if (window?.for === 'interrupts' && empty && isGone(work, window)) {
     closeCasting(work, window, timing);
@@ -86,8 +95,14 @@ function advanceBatch(work: Work, timing: Batches): void {
   const done = work.game.stack.length <= baseOf(work, openWindow(work));
   if (afterTimingStep(work, timing, done && isOutermost(work))) return;
   if (!done) resolveTop(work);
-  // 5ED Series and Batches.8: back to the neutral state, in which the active player is the first to act (.5).
-  else work.emit('BatchResolved', 'batch', { seat: work.game.turn.active });
+  // 5ED Series and Batches.8: back to the neutral state.
+  else work.emit('BatchResolved', 'batch', { seat: firstToAct(work) });
+}
+
+/** Who acts first in the neutral state: whose spell is being interrupted (5ED Interrupts.2), else the active player. */
+function firstToAct(sight: Sight): Seat {
+  const of = beingCast(sight);
+  return of === null ? sight.game.turn.active : sight.object(of).controller;
 }
 
 /** How much of the stack lies below the window; what was interrupted and countered there has left it. */
@@ -108,6 +123,17 @@ function isOutermost(work: Work): boolean {
   );
 }
 
+/**
+ * What an interrupt destroys that has resolved at once has its step before anybody interrupts further (4ED
+ * damage-prevention.1); within another step it waits for the end of that.
+ */
+function hasOwnStep(work: Work, timing: Batches): boolean {
+  if (isInsideAStep(work)) return false;
+  const due = dueForPrevention(work, false, timing);
+  if (due !== undefined) openPrevention(work, due, timing);
+  return due !== undefined;
+}
+
 /** Combat damage that has been assigned has its step at once. */
 function openWhatIsDue(work: Work, timing: Batches): boolean {
   const due = dueForPrevention(work, true, timing);
@@ -121,5 +147,10 @@ function openWhatIsDue(work: Work, timing: Batches): boolean {
  */
 function waitsForInterrupts(work: Work, object: ObjectId): boolean {
   if (work.top()?.kind === 'triggers') return false;
-  return !(work.isSpell(object) && work.characteristics(object).types.includes('Mana Source'));
+  return !isManaSource(work, object);
+}
+
+/** Whether it is, or was, a mana source that somebody plays. */
+function isManaSource(sight: Sight, object: ObjectId): boolean {
+  return sight.printed(sight.object(object)).types.includes('Mana Source');
 }

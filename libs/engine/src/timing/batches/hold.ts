@@ -3,6 +3,7 @@ import type { Batches } from './question.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { HeldChange, ProposedChange } from '../../state/changes.ts';
 import { seriesSince } from '../../state/series.ts';
+import { isInPreventionStep } from '../../sight/windows.ts';
 import type { Work } from '../../decide/work.ts';
 
 /**
@@ -58,19 +59,10 @@ function sameSource(
     if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
       continue;
     // What an open step is about already is no lump with what waits for another one.
-    if (isInOpenStep(work, held) !== absorbed) continue;
+    if (isInPreventionStep(work, held.object) !== absorbed) continue;
     if (damageWaits.joins(held, by)) {
       return { object: held.object, amount: other.amount + change.amount };
     }
   }
   return undefined;
-}
-
-function isInOpenStep({ game }: Work, { object }: HeldChange): boolean {
-  return game.agenda.some(
-    (frame) =>
-      frame.kind === 'priority' &&
-      frame.window?.for === 'prevention' &&
-      frame.window.objects.includes(object),
-  );
 }

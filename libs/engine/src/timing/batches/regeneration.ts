@@ -48,14 +48,15 @@ function lethallyDamaged(work: Work): ProposedChange[] {
     );
 }
 
-/** Whether it is about something that is to be destroyed: by its target, or itself, or what it is attached to. */
+/** Whether it is about something that is to be destroyed: it chooses among what is in play, or is about itself, or about what it is attached to. */
 function saves(
   sight: Sight,
   source: ObjectId,
   { targets }: CompiledText,
   isThreatened: (id: ObjectId) => boolean,
 ): boolean {
-  if (targets.length > 0 || !sight.inPlay(source)) return true;
+  // 4ED when-playable.1: only when something is on the way to the graveyard.
+  if (targets.length > 0 || !sight.inPlay(source)) return sight.game.battlefield.some(isThreatened);
   const { attachedTo } = sight.object(source);
   return isThreatened(source) || isThreatened(attachedTo);
 }

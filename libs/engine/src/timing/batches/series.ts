@@ -52,7 +52,8 @@ function wearsOff(work: Work): boolean {
   return true;
 }
 
-function isInsideAStep(work: Work): boolean {
+/** Whether damage is being prevented or a destruction replaced, during which no other step opens. */
+export function isInsideAStep(work: Work): boolean {
   return work.game.agenda.some(
     (frame) =>
       frame.kind === 'priority' &&

@@ -18,6 +18,7 @@ export const theStack: Timing = {
     throw new Error('there are no batches where there is a stack');
   },
   afterAnnouncing: () => undefined,
+  actsAfter: () => undefined,
   combatDamageAssigned: () => 'done',
   notNow: () => null,
   untargetable: () => null,
