@@ -92,7 +92,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {'; whoever follows this link plays against you: '}
         {inviteLink(me.player)}
         {'. '}
-        {link(makeRoute({ at: 'report', game: null, version: null }), 'What you have reported')}
+        {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
       </p>
     </div>
   );
