@@ -11,6 +11,7 @@ import {
   reverifiedText,
   reverify as reverifyFile,
   summaryText,
+  isReport,
   type Reverified,
 } from '../records/reverify.ts';
 import type { Command } from './command.ts';
@@ -78,7 +79,7 @@ async function decideAgain(
   const build = pinnedNow();
   const report =
     reportPath === undefined ? null : new ReportFile(reportPath, build['engine'] ?? '');
-  const files = await recordFiles(paths);
+  const files = (await recordFiles(paths)).filter((file) => !file.endsWith('.ndjson') || !isReport(file));
   const progress = new Progress(process.stderr, 'games');
   const all: Reverified[] = [];
   for (const [done, file] of files.entries()) {

@@ -17,6 +17,7 @@ import { playGame } from '../play/game.ts';
 import {
   BadReport,
   compareReports,
+  isReport,
   readReport,
   recordFiles,
   ReportFile,
@@ -155,6 +156,7 @@ describe('a report', () => {
     const again = new ReportFile(path, 'e');
     expect([...again.done.keys()]).toEqual(['a']);
     again.add(one('b', 'otherwise'));
+    expect(isReport(path)).toBe(true);
     expect(readReport(path).games.map(({ file }) => file)).toEqual(['a', 'b']);
     expect(summaryText(again.done.values())).toBe(
       '2 games: 1 decided the same, 1 decided otherwise',

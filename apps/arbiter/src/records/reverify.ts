@@ -152,6 +152,15 @@ export class ReportFile {
 
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
+/** Whether this file is a report, which may lie among records. */
+export function isReport(path: string): boolean {
+  try {
+    return readFileSync(path, 'utf8').startsWith('{"report":"reverify.v1"');
+  } catch {
+    return false;
+  }
+}
+
 /** What a report says. A line that was cut off counts as not written. @throws BadReport */
 export function readReport(path: string): {
   readonly header: ReportHeader;
