@@ -93,6 +93,8 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {inviteLink(me.player)}
         {'. '}
         {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
+        {'. '}
+        {link(makeRoute({ at: 'ratings', path: [] }), 'Ratings, and what you have played')}
       </p>
     </div>
   );
