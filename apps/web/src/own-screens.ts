@@ -2,6 +2,7 @@ import { Client } from '@arbiter/client';
 import { Builder, builderView } from './builder/index.ts';
 import { Console, consoleView } from './operate/index.ts';
 import type { ReplayWindow } from './replay/replay-session.ts';
+import { Ratings, ratingsView } from './ratings/index.ts';
 import { reader } from './replay/replay-source.ts';
 import { Reports, reportsView } from './reports/index.ts';
 import type { Surroundings } from './session/session.ts';
@@ -44,6 +45,7 @@ export class OwnScreens {
       deck: () => this.#deck(client ?? new Client(this.#around.url, null)),
       report: () => this.#report(client, path),
       operate: () => this.#operate(path),
+      ratings: () => this.#ratings(client, path),
     };
     return open[at]();
   }
@@ -88,6 +90,13 @@ export class OwnScreens {
     }));
     this.#show(() => consoleView(console, replay(), actions));
     return console.open(path);
+  }
+
+  #ratings(client: Player, [player]: readonly string[]): Promise<void> {
+    const asks = client ?? new Client(this.#around.url, null);
+    const ratings = new Ratings((path) => asks.ask(path), player ?? asks.player);
+    this.#show(() => ratingsView(ratings));
+    return ratings.begin();
   }
 
   #show(own: () => ReturnType<typeof builderView>): void {

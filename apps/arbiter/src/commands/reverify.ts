@@ -79,7 +79,9 @@ async function decideAgain(
   const build = pinnedNow();
   const report =
     reportPath === undefined ? null : new ReportFile(reportPath, build['engine'] ?? '');
-  const files = (await recordFiles(paths)).filter((file) => !file.endsWith('.ndjson') || !isReport(file));
+  const files = (await recordFiles(paths)).filter(
+    (file) => !file.endsWith('.ndjson') || !isReport(file),
+  );
   const progress = new Progress(process.stderr, 'games');
   const all: Reverified[] = [];
   for (const [done, file] of files.entries()) {

@@ -105,6 +105,7 @@ function Body({ state, actions }: Shown): ComponentChildren {
       return <Waiting state={state} me={me} actions={actions} />;
     case 'deck':
     case 'operate':
+    case 'ratings':
     case 'report':
       return <Own />;
     case 'match':
