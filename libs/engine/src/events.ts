@@ -387,6 +387,13 @@ interface Facts {
     readonly amount: number;
     readonly effect: number;
   };
+  DamageIncreased: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly by: number;
+    /** The permanent whose text says so. */
+    readonly cause: ObjectId;
+  };
   DamageMultiplied: {
     readonly source: ObjectId;
     readonly to: Recipient;
@@ -556,6 +563,7 @@ export const EVENT_TYPES = [
   'DamageRedirected',
   'EventReplaced',
   'DamageNotDealt',
+  'DamageIncreased',
   'DamageMultiplied',
   'Regenerated',
   'LibraryOverdrawn',

@@ -2,7 +2,6 @@ import type { Amount } from '../amounts.ts';
 import type { ManaUse } from '../costs.ts';
 import type { Reference } from '../language.ts';
 import { filterText, qualityText } from '../filter-text.ts';
-import { numberWord } from '../say/grammar.ts';
 import { ownPossessive } from '../say/noun.ts';
 import { symbols } from '../say/symbols.ts';
 import type { Say, Word } from '../say/word.ts';
@@ -21,8 +20,6 @@ export interface AddMana {
   readonly who?: Reference;
   /** It can't be spent on anything else. */
   readonly only?: ManaUse;
-  /** So much mana of the type that has just been made with what was tapped (5ED Modifying Mana Production.2). */
-  readonly ofTypeMade?: true;
 }
 
 export const addMana = (mana: string, times?: Amount): AddMana =>
@@ -31,12 +28,11 @@ export const addMana = (mana: string, times?: Amount): AddMana =>
 export const addManaFor = (who: Reference, mana: string): AddMana => ({ do: 'addMana', mana, who });
 
 const word: Word<AddMana> = {
-  text({ mana, times, who = 'you', only, ofTypeMade }, say) {
+  text({ mana, times, who = 'you', only }, say) {
     const often = times === undefined ? '' : say.forEach(times);
     const noun = say.noun(who);
     const limit = only === undefined ? '' : `. Spend this mana only to ${manaUseText(only, say)}`;
-    const made = ofTypeMade === true ? `${numberWord(mana.length)} mana of that type` : symbols(mana);
-    const rest = `${made} to ${ownPossessive(noun)} mana pool${often}${limit}`;
+    const rest = `${symbols(mana)} to ${ownPossessive(noun)} mana pool${often}${limit}`;
     return who === 'you' ? `add ${rest}` : say.states(noun, 'add', rest);
   },
 };

@@ -97,6 +97,12 @@ const ITEM: StackItem = {
   bindings: {},
   triggered: false,
 };
+/** The prevention step in which it may be prevented. */
+const stepOf = (...objects: ObjectId[]) =>
+  [
+    { kind: 'priority', seat: 0, passes: 0, window: { for: 'prevention', base: 0, objects } },
+  ] as unknown as Game['agenda'];
+
 const held = (object: ObjectId, change: object) =>
   [{ object, proposed: { change, met: [], rule: '' } }] as unknown as Game['held'];
 
@@ -141,7 +147,7 @@ describe('what a filter speaks of', () => {
       what: 'waiting damage',
       filter: { is: 'assigned damage' },
       row: {},
-      more: { held: held(1, { kind: 'damage' }) },
+      more: { held: held(1, { kind: 'damage', amount: 1 }), agenda: stepOf(1) },
       fits: true,
     },
     {
@@ -250,7 +256,7 @@ describe('6ED 413.2a#2: targets', () => {
     { zone: 'hand' },
     { zone: 'stack', kind: 'damage', name: '' },
   ];
-  const more = { held: held(5, { kind: 'damage' }) };
+  const more = { held: held(5, { kind: 'damage', amount: 1 }), agenda: stepOf(5) };
   const green: Filter = { color: 'G' };
 
   it.each<{ what: string; filter: Filter; in?: 'graveyard'; targets: readonly unknown[] }>([

@@ -4,7 +4,8 @@ import type { CompiledAbility } from '../../text/printed.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import { propose } from '../happening/propose.ts';
 import { startResolving } from './resolve.ts';
-import { tappedForManaTriggersOf, TYPE_MADE, typeMade } from '../../paying/tapped-for-mana.ts';
+import { producedTypes } from '../../paying/produced-mana.ts';
+import { tappedForManaTriggersOf } from '../../paying/tapped-for-mana.ts';
 import { mentions } from '../../sight/mentions.ts';
 import { atOnce, trigger } from '../happening/triggers.ts';
 import type { Progress } from '../progress.ts';
@@ -82,13 +83,13 @@ export function resolveManaAbility(
   for (const { source: other, ability: triggered } of triggers) {
     if (!triggered.isMana) continue;
     const { controller } = work.object(other);
-    const made = mentions(triggered.program, OF_TYPE_MADE)
-      ? { [TYPE_MADE]: typeMade(work, source, ability) }
-      : {};
-    if (resolve(other, controller, triggered, { event, ...made }) === 'waits') progress = 'waits';
+    const bindings = mentions(triggered.program, PRODUCED)
+      ? { event, produced: producedTypes(work, source, ability) }
+      : { event };
+    if (resolve(other, controller, triggered, bindings) === 'waits') progress = 'waits';
   }
   return progress;
 }
 
-const OF_TYPE_MADE: ReadonlySet<unknown> = new Set(['ofTypeMade']);
 const PERMANENT: ReadonlySet<unknown> = new Set(['permanent']);
+const PRODUCED: ReadonlySet<unknown> = new Set(['addProducedMana']);
