@@ -4,7 +4,8 @@ import type { CommandBody } from './chain/commit.ts';
 import type { HeadClock } from './chain/head.ts';
 import type { SignedTip } from './chain/signed-tip.ts';
 import type { Deck } from './messages/common.ts';
-import type { Offer, Opponent } from './messages/matchmaking.ts';
+import type { Opponent } from './messages/matchmaking.ts';
+import type { Offer } from './messages/offer.ts';
 
 /**
  * What goes over the gateway's socket, `/v1/socket`: JSON texts, one message each. Types only, so that browsers load
