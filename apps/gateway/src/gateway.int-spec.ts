@@ -426,7 +426,12 @@ describe('the page and the documents', () => {
     const { paths, openapi } = (await answer.json()) as { paths: object; openapi: string };
     expect(openapi).toMatch(/^3/u);
     expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/v1/players', '/v1/games/{id}/commands', '/v1/tickets']),
+      expect.arrayContaining([
+        '/v1/players',
+        '/v1/games/{id}/commands',
+        '/v1/tickets',
+        '/v1/tournaments',
+      ]),
     );
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect((await raw('/docs')).status).toBe(200);

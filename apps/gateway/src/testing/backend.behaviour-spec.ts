@@ -98,6 +98,7 @@ export class StubBackend {
   }
 
   async #pair(command: MatchmakingCommand): Promise<void> {
+    if ('tournament' in command) return;
     if (command.type === 'ConfirmReady') {
       const tickets: [string, string] = [command.ticket, 'other'];
       await this.#tell(command.ticket, { type: 'SeatReady', check: 'c', tickets, seat: 0, at: 1 });
