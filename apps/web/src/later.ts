@@ -7,3 +7,4 @@ export * from './guide/index.ts';
 export * from './replay/index.ts';
 export * from './operate/index.ts';
 export * from './reports/index.ts';
+export * from './tournaments/index.ts';

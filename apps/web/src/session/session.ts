@@ -1,4 +1,10 @@
-import { Client, ProblemError, type CommandBody, type WantedTicket } from '@arbiter/client';
+import {
+  Client,
+  ProblemError,
+  type CommandBody,
+  type MatchState,
+  type WantedTicket,
+} from '@arbiter/client';
 import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
@@ -133,6 +139,7 @@ export class Session {
       void this.#openBuilder(client ?? new Client(this.#around.url, null));
     else if (route.at === 'operate') void this.#openConsole(route);
     else if (route.at === 'report') void this.#openReport(route);
+    else if (route.at === 'tournament') void this.#openTournament(route);
     else if (client !== null) this.#open(client, route);
   }
 
@@ -163,6 +170,31 @@ export class Session {
     screens.value = { ...screens.peek(), own: () => reportsView(reports, this.actions) };
     await reports.begin();
   }
+
+  async #openTournament(route: Extract<Route, { at: 'tournament' }>): Promise<void> {
+    const client = this.#client;
+    if (client === null) return;
+    const { Tournaments, tournamentsView } = await import('../later.ts');
+    if (this.#store.get().route !== route) return;
+    const { confirm } = this.#around;
+    const books = () => this.#store.state.value.books;
+    const go = (tournament: string) => {
+      this.#go({ at: 'tournament', tournament });
+    };
+    const shown = new Tournaments({ client, books, go, confirm }, route.tournament);
+    screens.value = { ...screens.peek(), own: () => tournamentsView(shown) };
+    shown.begin();
+    this.#endTicket = () => {
+      shown.end();
+    };
+  }
+
+  /** To a match of a tournament nobody has just come by themselves: unless one plays, one is taken there. */
+  #onSeated = ({ match, table }: MatchState): void => {
+    const { route, table: at } = this.#store.get();
+    const idle = ['lobby', 'tournament'].includes(route.at) || at?.match.status === 'over';
+    if (table && idle) this.#go({ at: 'match', match });
+  };
 
   async #openConsole(route: Extract<Route, { at: 'operate' }>): Promise<void> {
     const { Console, consoleView } = await import('../later.ts');
@@ -242,6 +274,7 @@ export class Session {
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
+    client.followSeatings(this.#onSeated);
     this.#store.set({ me: { player, name }, problem: null });
     this.#guarded(async () => {
       try {

@@ -9,6 +9,8 @@ export type Route =
   | { readonly at: 'report'; readonly game: string | null; readonly version: number | null }
   /** Where those look and rule who watch over games. */
   | { readonly at: 'operate'; readonly path: readonly string[] }
+  /** A tournament; null: all of them. */
+  | { readonly at: 'tournament'; readonly tournament: string | null }
   | { readonly at: 'ticket'; readonly ticket: string }
   | { readonly at: 'match'; readonly match: string }
   /** A finished game; with the number of an event, or of a commit while events have none, at that. */
@@ -22,6 +24,7 @@ export function parseRoute(hash: string): Route {
     .map(decoded);
   if (at === 'deck') return { at };
   if (at === 'report') return { at, game: first || null, version: eventIn(more.at(-1)) };
+  if (at === 'tournament') return { at, tournament: first || null };
   if (at === 'operate') return { at, path: first === '' ? [] : [first, ...more] };
   if (first === '') return { at: 'lobby' };
   if (at === 'invite') return { at, player: first };
@@ -44,6 +47,8 @@ export function makeRoute(route: Route): string {
         );
       case 'operate':
         return ['operate', ...route.path];
+      case 'tournament':
+        return ['tournament', route.tournament ?? ''];
       case 'invite':
         return ['invite', route.player];
       case 'ticket':

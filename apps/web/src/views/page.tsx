@@ -104,6 +104,7 @@ function Body({ state, actions }: Shown): ComponentChildren {
     case 'ticket':
       return <Waiting state={state} me={me} actions={actions} />;
     case 'report':
+    case 'tournament':
       return <Own />;
     case 'match':
       return <Table state={state} actions={actions} />;

@@ -222,7 +222,7 @@ function score(
 
 /** What comes after a match: the same one again, or another. */
 function again(
-  { players, seat }: MatchState,
+  { players, seat, table }: MatchState,
   invitations: readonly Invitation[],
   actions: Pick<Actions, 'rematch'>,
 ): VNode {
@@ -231,7 +231,8 @@ function again(
   return (
     <p class="buttons">
       {other !== null && isAsked && <span role="status">{`${other.name} wants a rematch.`}</span>}
-      {other !== null && button('Rematch', actions.rematch, 'main')}
+      {other !== null && !table && button('Rematch', actions.rematch, 'main')}
+      {table && link(makeRoute({ at: 'tournament', tournament: table.tournament }), 'Tournament')}
       {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
     </p>
   );
