@@ -1,10 +1,4 @@
-import {
-  Client,
-  ProblemError,
-  type CommandBody,
-  type MatchState,
-  type WantedTicket,
-} from '@arbiter/client';
+import { Client, ProblemError, type CommandBody, type WantedTicket } from '@arbiter/client';
 import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
@@ -14,7 +8,7 @@ import { nameOf } from '../play/groups.ts';
 import { whyAsked, whySize } from '../play/why.ts';
 import { gists } from '../state/gists.ts';
 import { rulesIn } from '../play/citations.ts';
-import { makeRoute, parseRoute, type Route } from '../state/route.ts';
+import { isOwn, makeRoute, parseRoute, type OwnRoute, type Route } from '../state/route.ts';
 import { deckOf } from '../state/chosen-deck.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
@@ -35,8 +29,8 @@ import {
   termsOf,
   ticketOf,
 } from './lobby.ts';
+import type { OwnScreens } from '../own-screens.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
-import type { Console } from '../operate/console.ts';
 import type { Operators } from './operators.ts';
 import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
 import { reader, type Read } from '../replay/replay-source.ts';
@@ -81,7 +75,7 @@ export class Session {
   #keeper: TokenKeeper | null = null;
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
-  #console: Console | null = null;
+  #own: OwnScreens | null = null;
   #endTicket: () => void = () => undefined;
   /** The match that was asked for last in this window. */
   #asked: WantedTicket | null = null;
@@ -135,89 +129,24 @@ export class Session {
           },
         },
       );
-    else if (route.at === 'deck')
-      void this.#openBuilder(client ?? new Client(this.#around.url, null));
-    else if (route.at === 'operate') void this.#openConsole(route);
-    else if (route.at === 'report') void this.#openReport(route);
-    else if (route.at === 'tournament') void this.#openTournament(route);
+    else if (isOwn(route)) void this.#openOwn(route);
     else if (client !== null) this.#open(client, route);
   }
 
-  async #openBuilder(client: Client): Promise<void> {
-    const { Builder, builderView } = await import('../later.ts');
-    const { chooseDeck, chooseEdition, keepList } = this.actions;
-    const builder = new Builder(client, {
-      list: this.#around.kept.list,
-      keep: (list, edition) => {
-        chooseDeck('');
-        chooseEdition(edition);
-        keepList(list);
-      },
-      isKnown: client.player !== null,
-      onKept: (kept) => {
+  async #openOwn(route: OwnRoute): Promise<void> {
+    const { OwnScreens } = await import('../later.ts');
+    this.#own ??= new OwnScreens({
+      ...this.#around,
+      actions: this.actions,
+      replay: () => this.#store.state.value.replay,
+      onKeptDecks: (kept) => {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
       },
+      step: (client, game, event, how) =>
+        this.#openReplay(client, this.#store.get().route, game, event, how),
     });
-    screens.value = { ...screens.peek(), own: () => builderView(builder) };
-    await builder.begin();
-  }
-
-  async #openReport(route: Extract<Route, { at: 'report' }>): Promise<void> {
-    const client = this.#client;
-    if (client === null) return;
-    const { Reports, reportsView } = await import('../later.ts');
-    const reports = new Reports((path, body) => client.ask(path, body), route);
-    screens.value = { ...screens.peek(), own: () => reportsView(reports, this.actions) };
-    await reports.begin();
-  }
-
-  async #openTournament(route: Extract<Route, { at: 'tournament' }>): Promise<void> {
-    const client = this.#client;
-    if (client === null) return;
-    const { Tournaments, tournamentsView } = await import('../later.ts');
-    if (this.#store.get().route !== route) return;
-    const { confirm } = this.#around;
-    const books = () => this.#store.state.value.books;
-    const go = (tournament: string) => {
-      this.#go({ at: 'tournament', tournament });
-    };
-    const shown = new Tournaments({ client, books, go, confirm }, route.tournament);
-    screens.value = { ...screens.peek(), own: () => tournamentsView(shown) };
-    shown.begin();
-    this.#endTicket = () => {
-      shown.end();
-    };
-  }
-
-  /** To a match of a tournament nobody has just come by themselves: unless one plays, one is taken there. */
-  #onSeated = ({ match, table }: MatchState): void => {
-    const { route, table: at } = this.#store.get();
-    const idle = ['lobby', 'tournament'].includes(route.at) || at?.match.status === 'over';
-    if (table && idle) this.#go({ at: 'match', match });
-  };
-
-  async #openConsole(route: Extract<Route, { at: 'operate' }>): Promise<void> {
-    const { Console, consoleView } = await import('../later.ts');
-    const { url, replace, operators } = this.#around;
-    const clientOf = (): Client => {
-      const { token } = operators;
-      return new Client(url, null, token === '' ? {} : { token });
-    };
-    const console = (this.#console ??= new Console({
-      ask: (path, body) => clientOf().ask(path, body),
-      operators,
-      replace,
-      step: (game, event, here) => {
-        const { token } = operators;
-        const how = { here, read: reader(url, () => token) };
-        return this.#openReplay(clientOf(), this.#store.get().route, game, event, how);
-      },
-    }));
-    screens.value = {
-      ...screens.peek(),
-      own: () => consoleView(console, this.#store.state.value.replay, this.actions),
-    };
-    if (this.#store.get().route === route) await console.open(route.path);
+    // Whoever reads so slowly may be elsewhere by now.
+    if (this.#store.get().route === route) await this.#own.open(route, this.#client);
   }
 
   async #openReplay(
@@ -274,7 +203,6 @@ export class Session {
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
-    client.followSeatings(this.#onSeated);
     this.#store.set({ me: { player, name }, problem: null });
     this.#guarded(async () => {
       try {

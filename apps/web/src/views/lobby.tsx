@@ -8,20 +8,20 @@ import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, decksOf, editionOf, fieldsOnPage } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, type Choice } from './parts.tsx';
 
-export const BOTS: readonly Choice[] = [
+const BOTS: readonly Choice[] = [
   { value: 'sensible', label: 'sensible' },
   { value: 'rare', label: 'rare (prefers unusual plays)' },
   { value: 'random', label: 'random' },
 ];
 
-export const LENGTHS: readonly Choice[] = [
+const LENGTHS: readonly Choice[] = [
   { value: '1', label: 'one game' },
   { value: '3', label: 'best of three' },
   { value: '5', label: 'best of five' },
 ];
 
 /** How both get time to think; nothing is said of the standard. */
-export const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
+const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
   { value: 'standard', label: '25 minutes' },
   { value: 'quick', label: '8 minutes, and 10 s a turn' },
   { value: 'blitz', label: '3 minutes, and 5 s a turn' },
@@ -92,9 +92,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {'; whoever follows this link plays against you: '}
         {inviteLink(me.player)}
         {'. '}
-        {link(makeRoute({ at: 'report', game: null, version: null }), 'What you have reported')}
-        {' · '}
-        {link(makeRoute({ at: 'tournament', tournament: null }), 'Tournaments')}
+        {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
       </p>
     </div>
   );

@@ -184,7 +184,8 @@ function keysView(): VNode {
 }
 
 /** Where what happened at a version of a game is reported. */
-const reportsOf = (game: string) => (version: number) => makeRoute({ at: 'report', game, version });
+const reportsOf = (game: string) => (version: number) =>
+  makeRoute({ at: 'report', path: [game, String(version)] });
 
 /** The match in a line, and what one may do with games that are over. */
 function score(
@@ -212,7 +213,7 @@ function score(
             )}
             {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
             {match.seat !== null &&
-              link(makeRoute({ at: 'report', game, version: null }), `Report game ${number}`)}
+              link(makeRoute({ at: 'report', path: [game] }), `Report game ${number}`)}
           </p>
         ))}
       {over && again(match, invitations, actions)}
