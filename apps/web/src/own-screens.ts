@@ -2,17 +2,24 @@ import { Client } from '@arbiter/client';
 import { Builder, builderView } from './builder/index.ts';
 import { Console, consoleView } from './operate/index.ts';
 import type { ReplayWindow } from './replay/replay-session.ts';
+import { Ratings, ratingsView } from './ratings/index.ts';
 import { reader } from './replay/replay-source.ts';
 import { Reports, reportsView } from './reports/index.ts';
 import type { Surroundings } from './session/session.ts';
-import { eventIn, type OwnRoute, type OwnScreen } from './state/route.ts';
+import { eventIn, makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';
 import { screens } from './state/screens.ts';
 import type { Books, ReplayState } from './state/state.ts';
+import { Tournaments, tournamentsView } from './tournaments/index.ts';
 import type { Actions } from './session/actions.ts';
 
 /** What the screens need of the session and its window. */
-interface Around extends Pick<Surroundings, 'url' | 'replace' | 'operators' | 'kept'> {
+interface Around extends Pick<
+  Surroundings,
+  'url' | 'replace' | 'operators' | 'kept' | 'location' | 'confirm'
+> {
   readonly actions: Actions;
+  /** What there is to play with; read while a screen is drawn. */
+  readonly books: () => Books | null;
   /** The game that is stepped through; read while a screen is drawn. */
   readonly replay: () => ReplayState | null;
   readonly onKeptDecks: (kept: Books['kept']) => void;
@@ -44,6 +51,8 @@ export class OwnScreens {
       deck: () => this.#deck(client ?? new Client(this.#around.url, null)),
       report: () => this.#report(client, path),
       operate: () => this.#operate(path),
+      ratings: () => this.#ratings(client, path),
+      tournament: () => this.#tournament(client, path),
     };
     return open[at]();
   }
@@ -73,6 +82,17 @@ export class OwnScreens {
     await reports.begin();
   }
 
+  #tournament(client: Player, [tournament]: readonly string[]): Promise<void> {
+    if (client === null) return Promise.resolve();
+    const { books, location, confirm } = this.#around;
+    const go = (opened: string): void => {
+      location.hash = makeRoute({ at: 'tournament', path: [opened] });
+    };
+    const shown = new Tournaments({ client, books, go, confirm }, tournament ?? null);
+    this.#show(() => tournamentsView(shown));
+    return Promise.resolve();
+  }
+
   #operate(path: readonly string[]): Promise<void> {
     const { url, replace, operators, step, replay, actions } = this.#around;
     const clientOf = (): Client => {
@@ -88,6 +108,13 @@ export class OwnScreens {
     }));
     this.#show(() => consoleView(console, replay(), actions));
     return console.open(path);
+  }
+
+  #ratings(client: Player, [player]: readonly string[]): Promise<void> {
+    const asks = client ?? new Client(this.#around.url, null);
+    const ratings = new Ratings((path) => asks.ask(path), player ?? asks.player);
+    this.#show(() => ratingsView(ratings));
+    return ratings.begin();
   }
 
   #show(own: () => ReturnType<typeof builderView>): void {

@@ -86,6 +86,10 @@ export interface WantedTicket {
   readonly rated?: boolean;
   /** How both get time to think: by name, or in full. */
   readonly time?: TimeWanted;
+  /** Other terms on which anyone who comes would do; what they leave out is as in the first. */
+  readonly also?: readonly Partial<
+    Pick<WantedTicket, 'edition' | 'format' | 'bestOf' | 'rated' | 'time'>
+  >[];
   readonly deck: DeckGiven;
   readonly opponent?: WantedOpponent;
 }

@@ -33,6 +33,7 @@ describe('routes', () => {
     { at: 'report', path: ['g'] },
     { at: 'report', path: ['g', '7'] },
     { at: 'operate', path: [] },
+    { at: 'ratings', path: ['p-1'] },
     { at: 'operate', path: ['dispute', 'd-1', '41'] },
   ])('an address leads back: %j', (route) => {
     expect(parseRoute(makeRoute(route))).toEqual(route);

@@ -1,5 +1,6 @@
 import type { TournamentState, TournamentSummary } from '@arbiter/client';
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books } from '../state/state.ts';
@@ -30,6 +31,12 @@ export function tournamentsView(tournaments: Tournaments): VNode {
 
 function Screen({ tournaments }: { readonly tournaments: Tournaments }): VNode {
   const now = tournaments.state.value;
+  useEffect(() => {
+    tournaments.begin();
+    return () => {
+      tournaments.end();
+    };
+  }, [tournaments]);
   return (
     <div class="tournaments">
       {now.problem !== null && (
@@ -40,7 +47,7 @@ function Screen({ tournaments }: { readonly tournaments: Tournaments }): VNode {
       {now.id === null ? listed(now, tournaments) : shownOf(now, tournaments)}
       <p>
         {now.id !== null && [
-          link(makeRoute({ at: 'tournament', tournament: null }), 'All tournaments'),
+          link(makeRoute({ at: 'tournament', path: [] }), 'All tournaments'),
           ' · ',
         ]}
         {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
@@ -58,7 +65,7 @@ function listed({ list, asking }: Contest, tournaments: Tournaments): VNode[] {
       <ul class="matches">
         {list.map((one) => (
           <li key={one.tournament}>
-            {link(makeRoute({ at: 'tournament', tournament: one.tournament }), one.name)}
+            {link(makeRoute({ at: 'tournament', path: [one.tournament] }), one.name)}
             {` ${termsOf(one)}; ${one.taken} of ${one.places} places, ${STATUS[one.status]}`}
             {one.me !== null && ', you are in it'}
           </li>

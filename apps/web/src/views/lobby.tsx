@@ -6,22 +6,28 @@ import { makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, decksOf, editionOf, fieldsOnPage } from './deck-picker.tsx';
-import { button, form, inviteLink, link, select, type Choice } from './parts.tsx';
+import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
 
-const BOTS: readonly Choice[] = [
+export const BOTS: readonly Choice[] = [
   { value: 'sensible', label: 'sensible' },
   { value: 'rare', label: 'rare (prefers unusual plays)' },
   { value: 'random', label: 'random' },
 ];
 
-const LENGTHS: readonly Choice[] = [
+/** Who plays if nobody else comes. */
+const STAND_INS: readonly Choice[] = [
+  { value: '', label: 'go on waiting' },
+  ...BOTS.map(({ value }) => ({ value, label: `play the ${value} bot` })),
+];
+
+export const LENGTHS: readonly Choice[] = [
   { value: '1', label: 'one game' },
   { value: '3', label: 'best of three' },
   { value: '5', label: 'best of five' },
 ];
 
 /** How both get time to think; nothing is said of the standard. */
-const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
+export const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
   { value: 'standard', label: '25 minutes' },
   { value: 'quick', label: '8 minutes, and 10 s a turn' },
   { value: 'blitz', label: '3 minutes, and 5 s a turn' },
@@ -93,6 +99,10 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {inviteLink(me.player)}
         {'. '}
         {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
+        {'. '}
+        {link(makeRoute({ at: 'ratings', path: [] }), 'Ratings, and what you have played')}
+        {'. '}
+        {link(makeRoute({ at: 'tournament', path: [] }), 'Tournaments')}
       </p>
     </div>
   );
@@ -135,6 +145,10 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
           <input type="checkbox" name="rated" defaultValue="yes" />
           {' rated (never against a bot)'}
         </label>
+        {select('standIn', 'if nobody comes within 30 s', STAND_INS, '')}
+        {books.editions
+          .filter(({ code }) => code !== edition)
+          .map(({ code }) => tick('checkbox', 'also', code, `${code} would do, too`))}
       </div>
       <div class="line">
         {opponent('player', 'a player whom I invite', inviter !== null)}

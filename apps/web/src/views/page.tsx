@@ -94,7 +94,8 @@ function Body({ state, actions }: Shown): ComponentChildren {
   const missing = state.missing.value;
   // What is over a stranger may see, and build a deck.
   if (route.at === 'replay') return <Replay state={state} actions={actions} />;
-  if (isOwn(route) && (me !== null || route.at !== 'report')) return <Own />;
+  const isOfPlayer = route.at === 'report' || route.at === 'tournament';
+  if (isOwn(route) && (me !== null || !isOfPlayer)) return <Own />;
   if (me === null) return welcome(state.inviter.value, actions);
   if (missing !== null) return nothingHere(missing);
   switch (route.at) {
@@ -105,6 +106,7 @@ function Body({ state, actions }: Shown): ComponentChildren {
       return <Waiting state={state} me={me} actions={actions} />;
     case 'deck':
     case 'operate':
+    case 'ratings':
     case 'report':
     case 'tournament':
       return <Own />;

@@ -233,7 +233,7 @@ function again(
     <p class="buttons">
       {other !== null && isAsked && <span role="status">{`${other.name} wants a rematch.`}</span>}
       {other !== null && !table && button('Rematch', actions.rematch, 'main')}
-      {table && link(makeRoute({ at: 'tournament', tournament: table.tournament }), 'Tournament')}
+      {table && link(makeRoute({ at: 'tournament', path: [table.tournament] }), 'Tournament')}
       {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
     </p>
   );
