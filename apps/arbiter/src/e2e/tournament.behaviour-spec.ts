@@ -24,7 +24,7 @@ export class TournamentRun {
   async play(
     kind: TournamentState['kind'],
     seed: number,
-    begun: (look: () => Promise<TournamentState>) => Promise<void> = async () => undefined,
+    begun: (look: () => Promise<TournamentState>) => Promise<void> = () => Promise.resolve(),
   ): Promise<readonly Contested[]> {
     const sockets = { WebSocket: WebSocket as unknown as AnySocketClass };
     const organiser = await Client.guest(this.#url(), 'Organiser', sockets);

@@ -24,7 +24,7 @@ async function goToTournaments(browser: Browser, name: string): Promise<void> {
   await browser.type('input[name=name]', name);
   await browser.press('Become a guest');
   await until('the lobby', () => browser.text('.lobby select[name=deck]'));
-  await browser.press('Tournaments');
+  await browser.click('a[href="#/tournament"]');
 }
 
 const about = (browser: Browser): Promise<string | null> =>
@@ -42,7 +42,8 @@ test('one opens a tournament and seats bots, another joins, and both are taken t
   await until('a place', async () => (await about(ann))?.includes('1 of 4 places'));
 
   await goToTournaments(bob, 'Bob');
-  await until('its name', () => bob.press('Four of us'));
+  await until('its name', () => bob.text('[aria-label="Tournaments"] li a'));
+  await bob.click('[aria-label="Tournaments"] li a');
   await until('its form', () => bob.press('Join', '.tournaments form'));
   await until('Bob among the players', async () =>
     (await ann.text('[aria-label="Players"]'))?.includes('Bob'),
@@ -62,7 +63,7 @@ test('who gives up a match sees the standings, and its organiser ends it', async
   await ann.run(`window.confirm = () => true; document.querySelector('.settings').open = true`);
   await until('the button', () => ann.press('Concede the match'));
   await until('the end', () => ann.text('.score .over'));
-  await until('the way back', () => ann.press('Tournament', '.score'));
+  await ann.click('.score a[href^="#/tournament/"]');
   await until('the standings', async () =>
     (await ann.text('[aria-label="Standings"]'))?.includes('0–1–0'),
   );
