@@ -196,10 +196,10 @@ export class Session {
   #enter(identity: Identity): void {
     const { player, name, token } = identity;
     const { url, identities } = this.#around;
-    const secrets = identities.secrets();
     const client = new Client(url, player, {
       token,
-      secrets,
+      secrets: identities.secrets(),
+      proofs: identities.proofs(),
       silence: SILENCE,
     });
     this.#client = client;
@@ -425,6 +425,13 @@ export class Session {
           save(`${game}.ndjson`, await client.record(game));
         });
       },
+      downloadKept: (game) => {
+        this.#withClient(async (client) => {
+          const { keptOf } = await import('../later.ts');
+          const seat = this.#store.get().table?.match.seat ?? null;
+          save(`${game}-kept.ndjson`, keptOf(client, game, seat));
+        });
+      },
       select: (selected) => {
         this.#table({ selected });
         this.#store.set(({ replay }) => ({
@@ -446,7 +453,7 @@ export class Session {
       const { speed = 1 } = this.#store.get().replay ?? {};
       this.#replay?.setSpeed(Math.min(4, Math.max(0.5, speed * by)));
     };
-    const deeds: Record<ReplayDeed, () => void> = {
+    const deeds: Record<ReplayDeed, (text?: string) => void> = {
       next: () => this.#replay?.step(1),
       back: () => this.#replay?.step(-1),
       nextTurn: () => this.#replay?.turn(1),
@@ -466,11 +473,11 @@ export class Session {
           this.#replay?.tell('Copied');
         });
       },
-      check: () => this.#replay?.check(),
+      check: (kept) => this.#replay?.check(kept),
     };
     return {
-      replay: (deed) => {
-        deeds[deed]();
+      replay: (deed, text) => {
+        deeds[deed](text);
       },
       replaySpeed: (speed) => this.#replay?.setSpeed(speed),
       replayAs: (as) => this.#replay?.seeAs(as),

@@ -192,7 +192,7 @@ function score(
   { match }: TableState,
   names: readonly [string, string],
   invitations: readonly Invitation[],
-  actions: Pick<Actions, 'downloadRecord' | 'rematch'>,
+  actions: Pick<Actions, 'downloadRecord' | 'downloadKept' | 'rematch'>,
 ): VNode {
   const over = match.status === 'over';
   const winner = match.winner === null ? 'Nobody' : names[match.winner];
@@ -212,6 +212,7 @@ function score(
               'step-through',
             )}
             {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
+            {button('Download your proof', () => actions.downloadKept(game), 'small')}
             {match.seat !== null &&
               link(makeRoute({ at: 'report', path: [game] }), `Report game ${number}`)}
           </p>
