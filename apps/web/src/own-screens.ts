@@ -83,12 +83,12 @@ export class OwnScreens {
   }
 
   #tournament(client: Player, [tournament]: readonly string[]): Promise<void> {
-    if (client === null) return Promise.resolve();
-    const { books, location, confirm } = this.#around;
+    const { books, location, confirm, url } = this.#around;
     const go = (opened: string): void => {
       location.hash = makeRoute({ at: 'tournament', path: [opened] });
     };
-    const shown = new Tournaments({ client, books, go, confirm }, tournament ?? null);
+    const asks = client ?? new Client(url, null);
+    const shown = new Tournaments({ client: asks, books, go, confirm }, tournament ?? null);
     this.#show(() => tournamentsView(shown));
     return Promise.resolve();
   }

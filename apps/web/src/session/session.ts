@@ -141,9 +141,8 @@ export class Session {
 
   /** To a match of a tournament nobody has just come by themselves: unless one plays, one is taken there. */
   readonly #onSeated = ({ match, table }: MatchState): void => {
-    const { route, table: at } = this.#store.get();
-    const idle = ['lobby', 'tournament'].includes(route.at) || at?.match.status === 'over';
-    if (table && idle) this.#go({ at: 'match', match });
+    const at = this.#store.get().table;
+    if (table && (at === null || at.match.status === 'over')) this.#go({ at: 'match', match });
   };
 
   async #openOwn(route: OwnRoute): Promise<void> {

@@ -1,12 +1,11 @@
 import type { TournamentState, TournamentSummary } from '@arbiter/client';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books } from '../state/state.ts';
-import { decksOf } from '../views/deck-picker.tsx';
-import { BOTS, LENGTHS, TIMES } from '../views/lobby.tsx';
+import { BOTS, decksOf, LENGTHS, TIMES } from '../views/choices.ts';
 import { button, form, link, numberField, select, tick, type Choice } from '../views/parts.tsx';
+
 import type { Contest, Tournaments } from './tournaments.ts';
 
 const KINDS: readonly Choice[] = [
@@ -31,20 +30,17 @@ export function tournamentsView(tournaments: Tournaments): VNode {
 
 function Screen({ tournaments }: { readonly tournaments: Tournaments }): VNode {
   const now = tournaments.state.value;
-  useEffect(() => {
-    tournaments.begin();
-    return () => {
-      tournaments.end();
-    };
-  }, [tournaments]);
   return (
-    <div class="tournaments">
+    <div class="tournaments" ref={tournaments.onPage}>
       {now.problem !== null && (
         <p class="problem" role="alert">
           {now.problem}
         </p>
       )}
       {now.id === null ? listed(now, tournaments) : shownOf(now, tournaments)}
+      {tournaments.player === null && (
+        <p class="quiet">Choose a name in the lobby to join one, or to open your own.</p>
+      )}
       <p>
         {now.id !== null && [
           link(makeRoute({ at: 'tournament', path: [] }), 'All tournaments'),

@@ -51,8 +51,13 @@ export class Tournaments {
     return this.#window.books();
   }
 
-  /** Follows what it shows until its end. */
-  begin(): void {
+  /** Follows what it shows while it is on the page. */
+  readonly onPage = (element: Element | null): void => {
+    if (element === null) this.#end();
+    else this.#begin();
+  };
+
+  #begin(): void {
     const { id } = this.state.peek();
     if (id === null) {
       const look = (): void => {
@@ -78,11 +83,6 @@ export class Tournaments {
         if (message.type === 'tournament') this.#set({ shown: message.state, asking: false });
       },
     });
-  }
-
-  /** The screen is left. */
-  end(): void {
-    this.#end();
   }
 
   /** Opens one as the form says, and goes there. */

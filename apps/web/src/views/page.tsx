@@ -94,9 +94,8 @@ function Body({ state, actions }: Shown): ComponentChildren {
   const missing = state.missing.value;
   // What is over a stranger may see, and build a deck.
   if (route.at === 'replay') return <Replay state={state} actions={actions} />;
-  const isOfPlayer = route.at === 'report' || route.at === 'tournament';
-  if (isOwn(route) && (me !== null || !isOfPlayer)) return <Own />;
-  if (me === null) return welcome(state.inviter.value, actions);
+  if (isOwn(route) && (me !== null || route.at !== 'report')) return <Own />;
+  if (me === null || isOwn(route)) return welcome(state.inviter.value, actions);
   if (missing !== null) return nothingHere(missing);
   switch (route.at) {
     case 'lobby':
@@ -104,12 +103,6 @@ function Body({ state, actions }: Shown): ComponentChildren {
       return <Lobby state={state} me={me} actions={actions} />;
     case 'ticket':
       return <Waiting state={state} me={me} actions={actions} />;
-    case 'deck':
-    case 'operate':
-    case 'ratings':
-    case 'report':
-    case 'tournament':
-      return <Own />;
     case 'match':
       return <Table state={state} actions={actions} />;
     default:

@@ -233,8 +233,9 @@ function again(
   return (
     <p class="buttons">
       {other !== null && isAsked && <span role="status">{`${other.name} wants a rematch.`}</span>}
-      {other !== null && !table && button('Rematch', actions.rematch, 'main')}
-      {table && link(makeRoute({ at: 'tournament', path: [table.tournament] }), 'Tournament')}
+      {table
+        ? link(makeRoute({ at: 'tournament', path: [table.tournament] }), 'Tournament')
+        : other !== null && button('Rematch', actions.rematch, 'main')}
       {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
     </p>
   );
