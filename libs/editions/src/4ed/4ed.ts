@@ -21,8 +21,6 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
     damageWaits: answers.damageWaitsForTheBatch,
     regeneration: answers.regeneratesInPreventionStep,
   }),
-  // Drawing mana is an interrupt (notes of 1995): nothing keeps it from being done while something is announced.
-  manaWhilePlaying: answers.manaIsMadeOnTheWay,
   tappedArtifacts: answers.tappedArtifactsAreShutOff,
   stateBasedActions: [
     answers.noLibraryLoses,
