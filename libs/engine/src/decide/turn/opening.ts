@@ -19,10 +19,11 @@ export function advanceOpening(work: Work, frame: OpeningFrame): void {
 type Stage = (work: Work, frame: OpeningFrame) => void;
 
 const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
-  disclose(work) {
+  disclose(work, { goesOn }) {
     const open = ([0, 1] as const).find((seat) => work.game.players[seat].secret === null);
-    if (open === undefined) moveOn(work, 'shuffle', 0);
-    else disclose.ask(work, open);
+    if (open !== undefined) disclose.ask(work, open);
+    else if (goesOn === undefined) moveOn(work, 'shuffle', 0);
+    else goOn(work, goesOn);
   },
   shuffle(work) {
     shuffleLibrary(work, 0);
@@ -72,6 +73,15 @@ const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
     addTime(work, seat, 'turn');
   },
 };
+
+/** A rewound game goes on with what was being asked in it, if anything was. */
+function goOn(work: Work, { libraries, decision }: NonNullable<OpeningFrame['goesOn']>): void {
+  if (libraries === 'reshuffled') for (const seat of [0, 1] as const) shuffleLibrary(work, seat);
+  work.emit('GameWentOn', 'protocol', {});
+  if (decision === null) return;
+  const { number: _, seat: decides, for: seat = decides, rule, ...question } = decision;
+  work.emitBy('DecisionRequested', rule ?? work.rules.cite.protocol, { seat, question });
+}
 
 function moveOn(work: Work, stage: OpeningFrame['stage'], seat: Seat): void {
   work.emit('OpeningMoved', 'startOfGame', { stage, seat });
