@@ -95,6 +95,7 @@ export {
   type Decision as DisputeDecision,
   type DisputeCommand,
   type Facts as DisputeFacts,
+  type PlayedAgain,
   type Refusal as DisputeRefusal,
 } from './disputes/decide.ts';
 export {

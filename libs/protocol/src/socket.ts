@@ -281,6 +281,10 @@ export interface MatchState {
     readonly until: number;
     readonly submitted: readonly [boolean, boolean];
   } | null;
+  /** What it plays again by a ruling in that dispute; left out: nothing. */
+  readonly continues?: { readonly match: string; readonly game: string; readonly dispute: string };
+  /** The match in which a part of it is played again; left out: none. */
+  readonly continuedIn?: string;
   /** Secrets that seats have promised, by number of the game. */
   readonly commitments: readonly {
     readonly number: number;

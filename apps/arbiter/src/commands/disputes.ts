@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { failed } from '../copies/with-log.ts';
 import { BadAnswer, DisputesDoor } from '../disputes/door.ts';
@@ -9,6 +10,7 @@ arbiter disputes list [--status S] [--player P] [--match M] [--game G]
 arbiter disputes show DISPUTE
 arbiter disputes take DISPUTE
 arbiter disputes rule DISPUTE --remedy REMEDY --rule RULE… --grounds TEXT
+                              [--event N] [--libraries kept|reshuffled] [--card FILE…]
 arbiter disputes close DISPUTE
 arbiter disputes audit [--operator O] [--subject S]
 
@@ -17,7 +19,12 @@ at what and ruled what. What you do is on the audit trail under your name.
 
   --status   open, taken, ruled, appealed or closed
   --remedy   no-change: the result stands as it was played. winner-0, winner-1, draw: the game counts so.
-             annulled: it counts for nobody. Results change when their match is over
+             annulled: it counts for nobody. Results change when their match is over.
+             rewound: it is played on from before event N, at once, and counts as it then ends.
+             replayed: so is the whole match, from its beginning
+  --event    of 'rewound': the first event that is undone
+  --libraries of 'rewound': reshuffled, or left as they lay (kept); reshuffled if not said
+  --card     of 'rewound': a file with a card as it should have been, in the card language
   --rule     a rule that the ruling rests on, with its edition, such as "6ED 309.2a"; as often as needed
   --grounds  why, for both players to read
 
@@ -34,6 +41,7 @@ const REMEDIES: Readonly<Record<string, object>> = {
   'winner-1': { kind: 'resultCorrected', winner: 1 },
   draw: { kind: 'resultCorrected', winner: null },
   annulled: { kind: 'gameAnnulled' },
+  replayed: { kind: 'matchReplayed' },
 };
 
 /** Settles disputes over HTTP. */
@@ -69,6 +77,8 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
     options: {
       ...{ status: TEXT, player: TEXT, match: TEXT, game: TEXT, operator: TEXT, subject: TEXT },
       ...{ remedy: TEXT, grounds: TEXT, rule: { type: 'string', multiple: true, default: [] } },
+      ...{ event: TEXT, libraries: { type: 'string', default: 'reshuffled' } },
+      card: { type: 'string', multiple: true, default: [] },
     },
     allowPositionals: true,
   });
@@ -84,14 +94,32 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
   if (verb === 'show') return (door) => show(door.get(`disputes/${dispute}`));
   if (verb === 'take') return (door) => show(door.post(`disputes/${dispute}/taking`));
   if (verb === 'close') return (door) => show(door.post(`disputes/${dispute}/closing`));
-  const remedy = REMEDIES[values.remedy ?? ''];
+  const remedy = values.remedy === 'rewound' ? rewound(values) : REMEDIES[values.remedy ?? ''];
   const { grounds, rule: rules } = values;
   if (remedy === undefined)
-    throw new Error(`--remedy is one of ${Object.keys(REMEDIES).join(', ')}`);
+    throw new Error(`--remedy is one of ${Object.keys(REMEDIES).join(', ')}, rewound`);
   if (grounds === undefined || rules.length === 0) {
     throw new Error('a ruling says why: --grounds, and cites a rule: --rule');
   }
   return (door) => show(door.post(`disputes/${dispute}/rulings`, { remedy, grounds, rules }));
+}
+
+/** @throws Error with what is wrong */
+function rewound({
+  event = '',
+  libraries,
+  card: files,
+}: {
+  readonly event?: string | undefined;
+  readonly libraries: string;
+  readonly card: readonly string[];
+}): object {
+  if (!/^\d+$/u.test(event)) throw new Error('say from where: --event N');
+  if (libraries !== 'kept' && libraries !== 'reshuffled') {
+    throw new Error('--libraries is kept or reshuffled');
+  }
+  const definitions = files.map((file) => JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+  return { kind: 'gameRewound', event: Number(event), libraries, definitions };
 }
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -8,6 +8,7 @@ import {
   type LegalCommand,
   type Seat,
 } from '@arbiter/engine';
+import type { CardDefinition } from '@arbiter/cards';
 import { seededRandom } from '@arbiter/kernel';
 import { openLmdbLog, type NewRecord } from '@arbiter/platform';
 import {
@@ -54,7 +55,12 @@ export class LaidGame {
   readonly #began = Date.now() - 60_000;
   #head: Head;
 
-  constructor(name: string, decks: readonly [Cards, Cards]) {
+  /** @param faulty cards that this game has otherwise than they are */
+  constructor(
+    name: string,
+    decks: readonly [Cards, Cards],
+    faulty: readonly CardDefinition[] = [],
+  ) {
     this.name = name;
     this.game = `local-laid-${name}-1`;
     this.#decks = decks;
@@ -65,7 +71,7 @@ export class LaidGame {
       other: ['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
     };
     const cards = decks.map((one) => deckOf(one).main.flatMap(copies));
-    const definitions = makeDefinitions(definitionsOf('6ED', cards.flat()));
+    const definitions = makeDefinitions([...definitionsOf('6ED', cards.flat()), ...faulty]);
     const pinned = { ...pinnedNow(), definitions: definitionsDigest(definitions) };
     this.#start = {
       type: 'StartGame',

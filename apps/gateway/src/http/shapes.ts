@@ -180,6 +180,14 @@ export const match = z.object({
       submitted: pair(z.boolean()),
     })
     .nullable(),
+  continues: z
+    .object({ match: z.string(), game: z.string(), dispute: z.string() })
+    .optional()
+    .describe('what it plays again by a ruling'),
+  continuedIn: z
+    .string()
+    .optional()
+    .describe('the match in which a part of it is played again by a ruling'),
   commitments: z.array(z.object({ number: z.int(), seats: pair(z.boolean()) })),
 });
 export const matches = z.object({ live: z.array(match), mine: z.array(match) });

@@ -10,6 +10,8 @@ export type Duty =
       readonly number: number;
       readonly commitments: readonly [string, string];
     }
+  /** A ruling has it played on elsewhere. */
+  | { readonly type: 'stopGame'; readonly game: string }
   /** Somebody gave up the match in the middle of this game. */
   | { readonly type: 'concedeGame'; readonly game: string; readonly seat: 0 | 1 };
 
@@ -21,6 +23,10 @@ export type Duty =
  */
 export function dutyOf(match: Match, now: number, started: number): Duty | null {
   const running = runningGame(match);
+  if (running !== undefined && match.stopped === true) {
+    return { type: 'stopGame', game: running.game };
+  }
+  if (match.stopped === true) return ended(match, null, 'ruling', now);
   if (running !== undefined) {
     return match.conceded === null
       ? null
@@ -81,7 +87,7 @@ function commitments(
 function ended(
   { match, score }: Match,
   winner: 0 | 1 | null,
-  reason: 'games' | 'concession' | 'forfeit',
+  reason: Extract<MatchmakingEvent, { type: 'MatchEnded' }>['reason'],
   at: number,
 ): Duty {
   const pair: [number, number] = [score[0], score[1]];

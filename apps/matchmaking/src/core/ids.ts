@@ -5,6 +5,11 @@ export function matchId(region: string, tickets: readonly [string, string]): str
   return `${region}-m-${short({ tickets })}`;
 }
 
+/** The id of the match in which something is played again: a ruling brings about one. */
+export function continuationId(region: string, dispute: string, ruling: number): string {
+  return `${region}-m-${short({ dispute, ruling })}`;
+}
+
 /** The id of a game: it follows from its match and its number there. */
 export function gameId(region: string, match: string, number: number): string {
   return `${region}-g-${short({ match, number })}`;

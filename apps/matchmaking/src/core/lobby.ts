@@ -180,6 +180,11 @@ export class Lobby {
   /** Matches that are over and of which what is hidden is held back. */
   readonly held = new Map<string, Held>();
 
+  /** What is played again of a match. */
+  rewindOf(match: string): Rewind | undefined {
+    return [...this.rewinds.values()].find(({ ruled }) => ruled.match === match);
+  }
+
   /** How a match counts that is over and was ruled on; undefined: as it was played. */
   corrected(match: string): Corrected | undefined {
     return this.#corrected.get(match);

@@ -1,4 +1,5 @@
-import { Problem } from '@arbiter/platform';
+import { Problem, type Caller } from '@arbiter/platform';
+import { isInvolved } from '@arbiter/protocol';
 import type { Viewer } from '@arbiter/view';
 import type { MatchRow } from '../store/entities.ts';
 
@@ -8,9 +9,20 @@ export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0
   return player === player0 ? 0 : player === player1 ? 1 : null;
 }
 
-/** Nothing of a match is hidden once it is over. */
-export function isRevealed({ status }: MatchRow): boolean {
-  return status === 'over';
+/** Nothing of a match is hidden once it is over, unless it may be played on by a ruling. */
+export function isRevealed({ status, held }: MatchRow): boolean {
+  return status === 'over' && held.length === 0;
+}
+
+/** Judges and operators; auditors read what these did, and no games. */
+export const isOfficial = (caller: Caller | null): caller is Caller =>
+  caller?.role === 'judge' || caller?.role === 'operator';
+
+/** Whether somebody may see all of a match that is over: those who judge do so also while it is held back from others. */
+export function isOpenTo(match: MatchRow, caller: Caller | null): boolean {
+  if (isRevealed(match)) return true;
+  const { status, player0, player1 } = match;
+  return status === 'over' && isOfficial(caller) && !isInvolved(caller, [player0, player1]);
 }
 
 /** The viewpoints from which a game can be requested. */

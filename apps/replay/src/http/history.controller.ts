@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Problem, Public, schemaOf } from '@arbiter/platform';
+import { type Caller, MaybeCaller, Problem, Public, schemaOf } from '@arbiter/platform';
 import { poolOf } from '@arbiter/protocol';
 import { z } from 'zod';
 import type { MatchRow } from '../store/entities.ts';
@@ -136,7 +136,10 @@ export class HistoryController {
   @Get('matches/:id')
   @ApiOperation({ summary: 'A match with its games; with its decks when it is over' })
   @ApiOkResponse({ schema: schemaOf(matchWithGames) })
-  async match(@Param('id') id: string): Promise<MatchWithGames> {
+  async match(
+    @Param('id') id: string,
+    @MaybeCaller() caller: Caller | null,
+  ): Promise<MatchWithGames> {
     const found = await this.#queries.match(id);
     if (found === null) throw unknown('match');
     const { match, games } = found;
@@ -149,7 +152,8 @@ export class HistoryController {
       games: games.map((row) => {
         const { game } = row;
         const record = records.get(game) ?? null;
-        return showGame(row, match, { record, ruled, verified: verified.get(game) ?? null });
+        const about = { record, ruled, verified: verified.get(game) ?? null };
+        return showGame(row, match, about, caller);
       }),
       decks: showDecks(match),
     };
@@ -158,13 +162,16 @@ export class HistoryController {
   @Get('games/:id')
   @ApiOperation({ summary: 'A game: how far it has come, and how it ended' })
   @ApiOkResponse({ schema: schemaOf(shownGame) })
-  async game(@Param('id') id: string): Promise<ShownGame> {
+  async game(
+    @Param('id') id: string,
+    @MaybeCaller() caller: Caller | null,
+  ): Promise<ShownGame> {
     const found = await this.#queries.game(id);
     if (found === null) throw unknown('game');
     const { game, match, record } = found;
     const ruled = await this.#queries.ruledOn([id]);
     const verified = (await this.#queries.verifications([id])).get(id) ?? null;
-    return showGame(game, match, { record, ruled, verified });
+    return showGame(game, match, { record, ruled, verified }, caller);
   }
 }
 

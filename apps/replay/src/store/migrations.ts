@@ -156,10 +156,29 @@ export class Verifications1796000000000 implements MigrationInterface {
   }
 }
 
+/** Matches of which what is hidden is held back, and those in which something is played again. */
+export class Rewinds1796100000000 implements MigrationInterface {
+  readonly name = 'Rewinds1796100000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table matches add column held jsonb not null default '[]',
+        add column continues jsonb, add column continued_in text;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table matches drop column held, drop column continues, drop column continued_in',
+    );
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
   Ratings1795800000000,
   Disputes1795900000000,
   Verifications1796000000000,
+  Rewinds1796100000000,
 ];

@@ -303,11 +303,11 @@ function mayPlayAgain(
     const why = `game ${later} of match ${match} was begun after it: only its last game can be rewound`;
     return refusal('not-now', why);
   }
-  if (revealed) {
-    const why = `what was hidden in match ${match} is open to all: correct its result, or have it replayed`;
+  const { event, libraries } = remedy;
+  if (revealed && libraries === 'kept') {
+    const why = `how libraries lay in match ${match} is open to all: have them reshuffled`;
     return refusal('not-now', why);
   }
-  const { event } = remedy;
   if (event >= events) {
     const why = `game ${game} has no event ${event}: its last one is ${events - 1}`;
     return refusal('malformed', why);
