@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CardDefinition } from '@arbiter/cards';
-import type { MatchState } from '@arbiter/protocol';
+import type { CommandBody, MatchState } from '@arbiter/protocol';
+import type { View } from '@arbiter/view';
 import { cardNamed } from '@arbiter/sets';
 import { ratings } from '../commands/ratings.ts';
 import { verifyRecord } from '../records/verify.ts';
@@ -34,8 +35,12 @@ function deadlyAttack(): LaidGame {
   return table.until((now) => now.asks(1, 'block'));
 }
 
+/** Neither blocks nor does anything else. */
+const idle = ({ decision }: View): CommandBody =>
+  decision?.kind === 'block' ? { type: 'DeclareBlockers', blocks: [] } : { type: 'Pass' };
+
 describe('a game that is rewound by a ruling', () => {
-  const games = [deadlyAttack(), facingAttack('held-back')] as const;
+  const games = [deadlyAttack(), facingAttack('held-back'), facingAttack('running')] as const;
   let court: Courtroom;
   let files: string;
   let olga: string;
@@ -58,6 +63,42 @@ describe('a game that is rewound by a ruling', () => {
     court.ask(who.guest.token, `games/${game}/commands`, body);
   const untilOver = (match: string): Promise<true> =>
     until(async () => ((await matchOf(match))['status'] === 'over' ? true : undefined));
+
+  /** Both seats, as they are told that something is played again. */
+  async function seatedAgain(game: string): Promise<MatchState> {
+    const [told] = await Promise.all(
+      [court.ann, court.bob].map(
+        (who) =>
+          new Promise<MatchState>((resolve) => {
+            const end = who.socket.follow({
+              ...{ to: 'player', id: who.player!, version: () => null },
+              take: (message) => {
+                if (message.type !== 'seated' || message.match.continues?.game !== game) return;
+                resolve(message.match);
+                end();
+              },
+            });
+          }),
+      ),
+    );
+    return told!;
+  }
+
+  /** Bob reports the moment at which he is asked to block. */
+  async function reported(game: string): Promise<{ dispute: string; event: string }> {
+    const { body } = await court.ask(court.bob.guest.token, `games/${game}/view`);
+    const report = { game, version: Number(body['version']), text: 'I was asked too late.' };
+    const opened = await court.ask(court.bob.guest.token, 'disputes', report);
+    return { dispute: String(opened.body['dispute']), event: String(opened.body['event']) };
+  }
+
+  /** Ann gives up, as soon as both have disclosed their secrets. */
+  async function playOut(match: string): Promise<void> {
+    const choose = () => ({ type: 'Concede' });
+    const annPlays = court.ann.play({ match, choose });
+    const bobPlays = court.bob.play({ match, choose: ({ view }) => idle(view) });
+    await Promise.all([annPlays.result, bobPlays.result]);
+  }
 
   test('because a card was faulty: what-if shows it, and the match counts as it ends when it is played on', async () => {
     const [{ game }] = games;
@@ -108,18 +149,7 @@ describe('a game that is rewound by a ruling', () => {
 
     // Both are called to the match in which it goes on, whatever crashes meanwhile.
     await court.crash();
-    const seated = (who: Guest): Promise<MatchState> =>
-      new Promise((resolve) => {
-        who.socket.follow({
-          ...{ to: 'player', id: who.player!, version: () => null },
-          take: (message) => {
-            if (message.type === 'seated' && message.match.continues?.game === game) {
-              resolve(message.match);
-            }
-          },
-        });
-      });
-    const [{ match: continuation, continues }] = await Promise.all([seated(ann), seated(bob)]);
+    const { match: continuation, continues } = await seatedAgain(game);
     expect(continues).toEqual({ match, game, dispute });
     const life: number[] = [];
     const annPlays = ann.play({ match: continuation, choose: () => ({ type: 'Concede' }) });
@@ -127,9 +157,7 @@ describe('a game that is rewound by a ruling', () => {
       match: continuation,
       choose: ({ view }) => {
         life.push(view.players[1]!.life);
-        return view.decision?.kind === 'block'
-          ? { type: 'DeclareBlockers', blocks: [] }
-          : { type: 'Pass' };
+        return idle(view);
       },
     });
     expect(await bobPlays.result).toMatchObject({ winner: 1, score: [0, 1] });
@@ -154,6 +182,54 @@ describe('a game that is rewound by a ruling', () => {
     expect(verifyRecord(await record.text()).lines[0]).toBe('verified');
     expect((await court.settle(olga, 'close', dispute)).text).toContain('closed');
   }, 180_000);
+
+  test('of which nothing is shown until it is played on: libraries may lie as they lay', async () => {
+    const [, { game }] = games;
+    const match = 'local-laid-held-back';
+    const { ann, bob } = court;
+    const { dispute, event } = await reported(game);
+    await send(bob, game, { type: 'Concede' });
+    await untilOver(match);
+
+    // The match is over, and only those who judge it see what is hidden in it.
+    expect(await matchOf(match)).toMatchObject({ held: true, decks: null, winner: 0 });
+    const recordFor = async (token: string): Promise<number> => {
+      const authorization = `Bearer ${token}`;
+      const path = `${court.server.url}/v1/games/${game}/record?kind=whole`;
+      return (await fetch(path, { headers: { authorization } })).status;
+    };
+    expect(await recordFor(ann.guest.token)).toBe(409);
+    expect(await recordFor(olga)).toBe(200);
+
+    await court.settle(olga, 'take', dispute);
+    const rewound = ['--remedy', 'rewound', '--event', event, '--libraries', 'kept'];
+    expect(await court.settle(olga, 'rule', dispute, ...rewound, ...GROUNDS)).toMatchObject({
+      code: 0,
+    });
+    const { match: continuation } = await seatedAgain(game);
+    expect(await recordFor(ann.guest.token)).toBe(409);
+    expect((await court.settle(olga, 'close', dispute)).text).toContain('does not count by');
+    await playOut(continuation);
+    await until(async () => ((await matchOf(match))['held'] === false ? true : undefined));
+    expect(await matchOf(match)).toMatchObject({ winner: 1, score: [0, 1] });
+    expect(await recordFor(ann.guest.token)).toBe(200);
+  }, 120_000);
+
+  test('while its match goes on: that is stopped, and rates where it is played on', async () => {
+    const [, , { game }] = games;
+    const match = 'local-laid-running';
+    const { dispute, event } = await reported(game);
+    await court.settle(olga, 'take', dispute);
+    const rewound = ['--remedy', 'rewound', '--event', event, '--libraries', 'kept'];
+    await court.settle(olga, 'rule', dispute, ...rewound, ...GROUNDS);
+    const { match: continuation, offer } = await seatedAgain(game);
+    expect(offer).toMatchObject({ rated: true });
+    expect(await matchOf(match)).toMatchObject({ status: 'over', reason: 'ruling', winner: null });
+    await playOut(continuation);
+    await until(async () => ((await matchOf(match))['winner'] === 1 ? true : undefined));
+    expect(await matchOf(match)).toMatchObject({ score: [0, 1], ratings: null });
+    expect((await matchOf(continuation))['ratings']).not.toBeNull();
+  }, 120_000);
 
   test('the ratings that history gives are those on record and in the tables', async () => {
     await court.server.stop();

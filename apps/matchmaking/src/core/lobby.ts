@@ -111,7 +111,7 @@ export interface Rewind {
   readonly ruled: Rewound;
   readonly opened: boolean;
   /** What came of it, once that is known: the match in which it was played again, as it ended. */
-  readonly ended: Pick<Match, 'games' | 'score'> & { readonly winner: 0 | 1 | null } | null;
+  readonly ended: (Pick<Match, 'games' | 'score'> & { readonly winner: 0 | 1 | null }) | null;
   readonly at: number;
 }
 export type Rewound = Extract<MatchmakingEvent, { type: 'GameRewound' }>;
@@ -129,16 +129,7 @@ export interface Held {
  * last; which ready checks somebody missed; how a match counts that was ruled on; what is played again; what is held back.
  */
 export type Entry =
-  | Ticket
-  | ReadyCheck
-  | Match
-  | number
-  | Ratings
-  | LastMet
-  | Misses
-  | Corrected
-  | Rewind
-  | Held;
+  Ticket | ReadyCheck | Match | number | Ratings | LastMet | Misses | Corrected | Rewind | Held;
 
 /** How long after a match another between the same players counts as a rematch, in milliseconds. */
 const REMATCH = 10 * 60_000;
@@ -483,12 +474,16 @@ export class Lobby {
     const { held = [] } = running ?? { held: over?.disputes };
     if (held.includes(dispute)) return false;
     if (running !== undefined) this.matches.set(match, { ...running, held: [...held, dispute] });
-    else if (over !== undefined) this.held.set(match, { ...over, disputes: [...held, dispute], at });
+    else if (over !== undefined)
+      this.held.set(match, { ...over, disputes: [...held, dispute], at });
     else return false;
     return true;
   }
 
-  #released({ match, dispute }: Extract<MatchmakingEvent, { type: 'RevelationReleased' }>): boolean {
+  #released({
+    match,
+    dispute,
+  }: Extract<MatchmakingEvent, { type: 'RevelationReleased' }>): boolean {
     const running = this.matches.get(match);
     const over = this.held.get(match);
     const { held = [] } = running ?? { held: over?.disputes };
@@ -597,11 +592,7 @@ type OfMatch = Exclude<
   Extract<MatchmakingEvent, { match: string }>,
   {
     type:
-      | 'MatchOpened'
-      | 'ResultCorrected'
-      | 'GameRewound'
-      | 'RevelationHeld'
-      | 'RevelationReleased';
+      'MatchOpened' | 'ResultCorrected' | 'GameRewound' | 'RevelationHeld' | 'RevelationReleased';
   }
 >;
 

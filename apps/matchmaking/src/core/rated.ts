@@ -11,7 +11,8 @@ export function withRatings(
   { players, offer, games, stopped }: Match,
   event: MatchmakingEvent,
 ): MatchmakingEvent {
-  if (event.type !== 'MatchEnded' || offer.rated !== true || games.length === 0 || stopped) return event;
+  if (event.type !== 'MatchEnded' || offer.rated !== true || games.length === 0 || stopped)
+    return event;
   const { winner, at } = event;
   const before = [lobby.ratingOf(players[0], offer), lobby.ratingOf(players[1], offer)] as const;
   return { ...event, ratings: ratedMatch(before, winner, at) };

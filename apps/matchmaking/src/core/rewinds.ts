@@ -45,9 +45,13 @@ export async function matchOnRecord(
 
 const follows = (event: MatchmakingEvent): event is Parameters<typeof advance>[1] =>
   'match' in event &&
-  !['MatchOpened', 'ResultCorrected', 'GameRewound', 'RevelationHeld', 'RevelationReleased'].includes(
-    event.type,
-  );
+  ![
+    'MatchOpened',
+    'ResultCorrected',
+    'GameRewound',
+    'RevelationHeld',
+    'RevelationReleased',
+  ].includes(event.type);
 
 /** Whether a ruling has something played again. */
 export function isPlayedAgain({ ruling }: ResultRuling): boolean {

@@ -244,12 +244,7 @@ function isGrounded(
   return null;
 }
 
-function mayChange(
-  file: CaseFile,
-  facts: Facts,
-  dispute: Dispute,
-  remedy: Remedy,
-): Refusal | null {
+function mayChange(file: CaseFile, facts: Facts, dispute: Dispute, remedy: Remedy): Refusal | null {
   const { ended, game } = facts;
   const before = dispute.rulings.at(-1);
   const wasAgain = before !== undefined && isAgain(before.remedy);
@@ -257,7 +252,8 @@ function mayChange(
     return refusal('not-now', `it is played again by ruling ${before.number}: wait for the end`);
   }
   if (wasAgain && (remedy.kind === 'noChange' || isAgain(remedy))) {
-    const why = 'it was played again, which stands: say how the game counts, or that it is annulled';
+    const why =
+      'it was played again, which stands: say how the game counts, or that it is annulled';
     return refusal('malformed', why);
   }
   if (remedy.kind === 'noChange') return null;
