@@ -78,7 +78,10 @@ function ratingsLeft(match: Plain<MatchRow>, event: OfMatch): readonly LeftRatin
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 type OfMatch = Exclude<Extract<MatchmakingEvent, { match: string }>, Opened>;
 
-function opened({ match, offer, players, decks, continues, at }: Opened, place: Place): Plain<MatchRow> {
+function opened(
+  { match, offer, players, decks, continues, at }: Opened,
+  place: Place,
+): Plain<MatchRow> {
   const [player0, player1] = players;
   return {
     ...{ match, ...place, version: 1, ...offer, player0, player1, decks, openedAt: at },

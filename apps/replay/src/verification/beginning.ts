@@ -1,4 +1,11 @@
-import { beginningOf, evolve, NO_GAME, type Game, type GameEvent, type StartGame } from '@arbiter/engine';
+import {
+  beginningOf,
+  evolve,
+  NO_GAME,
+  type Game,
+  type GameEvent,
+  type StartGame,
+} from '@arbiter/engine';
 import { canonicalJson, commandOf, Follower, type Commit } from '@arbiter/protocol';
 
 type Beginning = NonNullable<StartGame['continues']>;
@@ -32,7 +39,8 @@ export async function beginningFault(
     if (head.version < version) continue;
     if (head.tip !== tip) return `commit ${version} of game ${game} is ${head.tip}, not ${tip}`;
     if (head.next !== event) return `game ${game} had come to event ${head.next}, not ${event}`;
-    const same = canonicalJson(JSON.parse(beginningOf(after))) === canonicalJson(JSON.parse(position));
+    const same =
+      canonicalJson(JSON.parse(beginningOf(after))) === canonicalJson(JSON.parse(position));
     return same ? undefined : `game ${game} did not stand so at event ${event}`;
   }
   return `game ${game} has no commit ${version}`;
