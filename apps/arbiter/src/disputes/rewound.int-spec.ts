@@ -156,7 +156,7 @@ describe('a game that is rewound by a ruling', () => {
     const bobPlays = bob.play({
       match: continuation,
       choose: ({ view }) => {
-        life.push(view.players[1]!.life);
+        life.push(view.players[1].life);
         return idle(view);
       },
     });

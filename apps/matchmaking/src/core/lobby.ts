@@ -624,8 +624,8 @@ export function advance(match: Match, event: OfMatch): Match | 'over' | undefine
         ...{ over: false, winner: null, time: null, grace: null },
       };
       // What was reported of the game before can no longer be played again.
-      const { held: _, ...rest } = match;
-      return { ...rest, games: [...match.games, opened], sideboarding: null, since: at };
+      const games = [...match.games, opened];
+      return { ...match, games, sideboarding: null, held: [], since: at };
     }
     case 'GameScored': {
       if (running?.game !== event.game) return undefined;

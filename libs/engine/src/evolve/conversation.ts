@@ -1,4 +1,4 @@
-import { begunAt } from '../continuing.ts';
+import { begunAt } from '../state/beginning.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
 import { oldProgress } from './old-progress.ts';
@@ -26,7 +26,7 @@ export const conversation: Appliers<
     // What was asked for stands in the record; the position changes by what came of it. But definitions are many, and
     // so is what lies on a table: neither is told twice.
     if (draft.game.id !== '' || command.type !== 'StartGame') return;
-    if (command.continues !== undefined) draft.restore(begunAt(command.continues));
+    if (command.continues !== undefined) draft.restore(begunAt(command.continues.position));
     if (command.definitions !== undefined) draft.game.definitions = command.definitions.map(shared);
   },
   CommandRefused() {

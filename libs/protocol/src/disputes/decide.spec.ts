@@ -269,7 +269,7 @@ describe('what comes of a dispute', () => {
 });
 
 describe('what is played again by a ruling', () => {
-  const back = (more: object): Said => [olga, rule({ ...BACK, ...more } as Remedy)];
+  const back = (more: object): Said => [olga, rule({ ...BACK, ...more })];
   const rewound: readonly Said[] = [...taken, [olga, rule(BACK)]];
   const playedOn: readonly Said[] = [...rewound, [server, REMEDIED], [bob, APPEAL], [otto, TAKE]];
   const other: readonly Said[] = [
@@ -317,7 +317,7 @@ describe('what is played again by a ruling', () => {
     [
       'what another dispute has changed',
       other,
-      [olga, { ...rule(BACK), dispute: 'e' } as DisputeCommand],
+      [olga, { ...rule(BACK), dispute: 'e' }],
       'not-now: dispute d has changed the result',
       again(),
     ],

@@ -4,6 +4,7 @@ import { answerTo } from '../../decisions/decision.ts';
 import { disclose } from '../../decisions/disclose.ts';
 import { mulligan } from '../../decisions/mulligan.ts';
 import { playFirst } from '../../decisions/play-first.ts';
+import type { Decision, Question } from '../../state/decisions.ts';
 import type { OpeningFrame } from '../../state/frames.ts';
 import { addTime } from '../happening/add-time.ts';
 import { drawCards } from '../happening/draw-card.ts';
@@ -79,8 +80,15 @@ function goOn(work: Work, { libraries, decision }: NonNullable<OpeningFrame['goe
   if (libraries === 'reshuffled') for (const seat of [0, 1] as const) shuffleLibrary(work, seat);
   work.emit('GameWentOn', 'protocol', {});
   if (decision === null) return;
-  const { number: _, seat: decides, for: seat = decides, rule, ...question } = decision;
-  work.emitBy('DecisionRequested', rule ?? work.rules.cite.protocol, { seat, question });
+  const { seat, for: whose = seat, rule = work.rules.cite.protocol } = decision;
+  work.emitBy('DecisionRequested', rule, { seat: whose, question: questionOf(decision) });
+}
+
+/** What a decision is about, without who makes it. */
+function questionOf(decision: Decision): Question {
+  const ofWhom = ['number', 'seat', 'for', 'rule'];
+  const facts = Object.entries(decision).filter(([name]) => !ofWhom.includes(name));
+  return Object.fromEntries(facts) as unknown as Question;
 }
 
 function moveOn(work: Work, stage: OpeningFrame['stage'], seat: Seat): void {

@@ -1,26 +1,25 @@
-import type { StartGame } from './commands.ts';
-import type { Frame } from './state/frames.ts';
-import type { Game } from './state/game.ts';
+import type { Frame } from './frames.ts';
+import type { Game } from './game.ts';
 
 /**
  * A position of one game as the beginning of another: the same, without what is the game's own (its id, its share of
  * chance, its cards, which the other brings). In the middle of an announcement it is how things stood before that.
  */
 export function beginningOf(game: Game): string {
-  const { definitions: _, ...rest } = beforeAnnouncement(game);
-  const players = rest.players.map((player) => ({
+  const from = beforeAnnouncement(game);
+  const players = from.players.map((player) => ({
     ...player,
     ...{ commitment: '', secret: null, offersDraw: false },
   }));
   return JSON.stringify({
-    ...{ ...rest, players, id: '' },
+    ...{ ...from, players, id: '', definitions: undefined },
     ...{ serverCommitment: '', serverSecret: null, outcome: null, suspended: false },
   });
 }
 
 /** The position with which a game is about to begin that goes on where another was. */
-export function begunAt({ position }: NonNullable<StartGame['continues']>): Game {
-  return JSON.parse(position) as Game;
+export function begunAt(beginning: string): Game {
+  return JSON.parse(beginning) as Game;
 }
 
 /** What an announcement would be taken back to; then whose turn it is to decide is asked again (6ED 422.2). */
