@@ -206,6 +206,43 @@ describe('the time to think that a ticket asks for', () => {
   });
 });
 
+describe('the terms of a ticket', () => {
+  test('are its own and then the others that would do, each once; what those leave out is as in the first', async () => {
+    const client = await guest();
+    const { offers, ticket } = await client.openTicket({
+      ...{ deck: DECK, edition: '6ED', rated: true },
+      also: [{ edition: 'TSP' }, { edition: '6ED' }, { bestOf: 3, rated: false }],
+    });
+    expect(offers).toEqual([
+      { edition: '6ED', format: 'freeform', bestOf: 1, rated: true },
+      { edition: 'TSP', format: 'freeform', bestOf: 1, rated: true },
+      { edition: '6ED', format: 'freeform', bestOf: 3 },
+    ]);
+    await client.withdrawTicket(ticket);
+    client.close();
+  });
+
+  test('are one where somebody is named', async () => {
+    const client = await guest();
+    const opponent = { kind: 'bot', bot: 'random' } as const;
+    const asked = client.openTicket({ deck: DECK, opponent, also: [{ edition: 'TSP' }] });
+    expect((await problemOf(asked)).problem).toMatchObject({
+      ...{ status: 400, detail: 'leave `also` out, or ask for anyone' },
+    });
+    client.close();
+  });
+
+  test('each take the deck, or say under which edition it can’t be played', async () => {
+    const client = await guest();
+    const deck = { main: [{ name: 'Time Spiral', count: 4 }, ...DECK.main], side: [] };
+    const asked = client.openTicket({ deck, edition: '6ED', also: [{ edition: '4ED' }] });
+    expect((await problemOf(asked)).problem).toMatchObject({
+      ...{ status: 422, title: 'This deck can’t be played under 4ED' },
+    });
+    client.close();
+  });
+});
+
 describe('the search for cards', () => {
   test('finds cards that can be played, and says of others why they can’t, page by page', async () => {
     const client = await guest();

@@ -2,8 +2,6 @@
  * The screens that are loaded when somebody comes to them. They come in one file: as two they would split what they share
  * with the page into more files, and each is a request before anything is seen.
  */
-export * from './builder/index.ts';
 export * from './guide/index.ts';
 export * from './replay/index.ts';
-export * from './operate/index.ts';
-export * from './reports/index.ts';
+export * from './own-screens.ts';

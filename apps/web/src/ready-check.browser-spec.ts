@@ -18,13 +18,18 @@ afterAll(async () => {
   await (server as TestServer | undefined)?.stop();
 });
 
-async function queue(browser: Browser, name: string): Promise<void> {
+async function queue(
+  browser: Browser,
+  name: string,
+  before: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   await browser.go(`${server.url}/`);
   await until('a place for the name', () => browser.text('input[name=name]'));
   await browser.type('input[name=name]', name);
   await browser.press('Become a guest');
   await until('the lobby', () => browser.text('.lobby select[name=deck]'));
   await browser.click('input[name=opponent][value=anyone]');
+  await before();
   await browser.press('Play', '.lobby form');
 }
 
@@ -43,6 +48,26 @@ test('two who ask for anyone are asked whether they are ready, and sit down when
   );
   await bob.press('I am ready');
   for (const browser of [ann, bob]) await until('the table', () => browser.text('.board'));
+});
+
+test('one who would play under another edition too meets somebody who wants that, and is told what is sought', async () => {
+  const [cid, dan] = await Promise.all([driver.open([1280, 900]), driver.open([1280, 900])]);
+  await queue(cid, 'Cid', async () => {
+    await cid.click('input[name=also][value=TSP]');
+    await cid.choose('standIn', 'random');
+  });
+  await until('what is sought', async () =>
+    (await cid.text('.panel'))?.includes(
+      'Under 6ED or TSP; the random bot plays if nobody comes within 30 s.',
+    ),
+  );
+  expect(await cid.violations()).toEqual([]);
+  await queue(dan, 'Dan', () => dan.choose('edition', 'TSP'));
+  for (const browser of [cid, dan]) {
+    await until('the question', () => browser.press('I am ready'));
+  }
+  await until('the table', () => cid.text('.board'));
+  await until('the edition', async () => (await cid.text('body'))?.includes('TSP'));
 });
 
 test('one who wants a rematch is seen by the other, and both sit down again without being asked more', async () => {

@@ -77,6 +77,7 @@ export {
   type TokenClaims,
 } from './keys/token.ts';
 export { malformed, type Issue } from './http/malformed.ts';
+export { RequestPipe } from './http/request-pipe.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
 export { openDataFolder } from './config/data-folder.ts';

@@ -40,7 +40,6 @@ export {
   type HeadClock,
   type StoredHead,
 } from './chain/head.ts';
-export { missingTip } from './chain/kept-tips.ts';
 export { isPinned, openingOf, type Opening } from './chain/opening.ts';
 export {
   finalLine,

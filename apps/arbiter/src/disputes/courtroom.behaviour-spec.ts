@@ -8,6 +8,9 @@ import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { printed } from './printed.behaviour-spec.ts';
+
+type Printed = Awaited<ReturnType<typeof printed>>;
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
 
@@ -16,35 +19,6 @@ export type Guest = Awaited<ReturnType<typeof Client.guest>>;
 
 /** A JSON object as the server answers it. */
 export type Body = Readonly<Record<string, unknown>>;
-
-/** What a command printed, and its exit code. */
-export interface Printed {
-  readonly code: number;
-  readonly text: string;
-}
-
-/** Runs a command of the command line in this process. */
-export async function printed(
-  command: typeof disputes,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Printed> {
-  const before = { ...process.env };
-  const texts: string[] = [];
-  const { write: out } = process.stdout;
-  const { write: err } = process.stderr;
-  const take = (text: string): boolean => (texts.push(text), true);
-  Object.assign(process.env, env);
-  process.stdout.write = take;
-  process.stderr.write = take;
-  try {
-    return { code: await command.run(args), text: texts.join('') };
-  } finally {
-    process.stdout.write = out;
-    process.stderr.write = err;
-    process.env = before;
-  }
-}
 
 /** Waits for something to be so. @throws Error if it never is */
 export async function until<T>(what: () => Promise<T | undefined>): Promise<T> {

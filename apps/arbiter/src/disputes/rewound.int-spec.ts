@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -7,8 +7,9 @@ import type { CommandBody, MatchState } from '@arbiter/protocol';
 import type { View } from '@arbiter/view';
 import { cardNamed } from '@arbiter/sets';
 import { ratings } from '../commands/ratings.ts';
-import { verifyRecord } from '../records/verify.ts';
-import { Courtroom, printed, until, type Body, type Guest } from './courtroom.behaviour-spec.ts';
+import { verify } from '../commands/verify.ts';
+import { Courtroom, until, type Body, type Guest } from './courtroom.behaviour-spec.ts';
+import { printed } from './printed.behaviour-spec.ts';
 import { LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
 
@@ -22,7 +23,7 @@ const GROUNDS = ['--rule', RULE, '--grounds', 'The card was defined with the wro
 function deadlyAttack(): LaidGame {
   const elves = 'Llanowar Elves';
   const deck = { Forest: 20, [elves]: 20 };
-  const table = new LaidGame('faulty-card', [deck, deck], [FAULTY]).until(
+  const table = new LaidGame('faulty-card', [deck, deck], { faulty: [FAULTY] }).until(
     (now) =>
       now.asks(0, 'attack') &&
       now.permanents(0, elves).length > 0 &&
@@ -178,8 +179,20 @@ describe('a game that is rewound by a ruling', () => {
     const again = await matchOf(continuation);
     expect(again).toMatchObject({ continues: { match, game, dispute, ruling: 1 }, rated: false });
     const [played] = again['games'] as { game: string }[];
-    const record = await fetch(`${court.server.url}/v1/games/${played!.game}/record?kind=whole`);
-    expect(verifyRecord(await record.text()).lines[0]).toBe('verified');
+    const fileOf = async (name: string): Promise<string> => {
+      const answer = await fetch(`${court.server.url}/v1/games/${name}/record?kind=whole`);
+      const file = join(files, `${name}.ndjson`);
+      writeFileSync(file, await answer.text());
+      return file;
+    };
+    const both = [await fileOf(played!.game), await fileOf(game)];
+    expect(await printed(verify, both)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`goes on from event ${event} of game ${game}, as that record`),
+    });
+    // Against what was cut off of the other it does not hold.
+    writeFileSync(both[1]!, readFileSync(both[1]!, 'utf8').split('\n').slice(0, 4).join('\n'));
+    expect((await printed(verify, both)).text).toContain(`but game ${game} has no commit`);
     expect((await court.settle(olga, 'close', dispute)).text).toContain('closed');
   }, 180_000);
 

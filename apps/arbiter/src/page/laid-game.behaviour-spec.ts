@@ -52,16 +52,23 @@ export class LaidGame {
   readonly #start: StoredBody;
   readonly #serverSecret: string;
   readonly #secrets: readonly [string, string];
-  readonly #began = Date.now() - 60_000;
+  readonly #began: number;
   #head: Head;
 
-  /** @param faulty cards that this game has otherwise than they are */
+  /**
+   * @param began when it began; one that begins as another did is the same up to where they are played otherwise
+   * @param faulty cards that this game has otherwise than they are
+   */
   constructor(
     name: string,
     decks: readonly [Cards, Cards],
-    faulty: readonly CardDefinition[] = [],
+    {
+      began = Date.now() - 60_000,
+      faulty = [],
+    }: { readonly began?: number; readonly faulty?: readonly CardDefinition[] } = {},
   ) {
     this.name = name;
+    this.#began = began;
     this.game = `local-laid-${name}-1`;
     this.#decks = decks;
     this.#serverSecret = seededSecret(name, 'server');

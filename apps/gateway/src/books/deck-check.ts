@@ -66,7 +66,7 @@ export function cardsOfDeck(
 /** The deck, if nothing is wrong with it. @throws Problem 422 with what is, by line */
 export function goodDeck(given: string | Deck, edition: string, format: string): Deck {
   const { deck, faults } = deckCheck(given, edition, format);
-  if (faults.length > 0) throw badDeck(faults);
+  if (faults.length > 0) throw badDeck(faults, ` under ${edition}`);
   return { main: [...deck.main], side: [...deck.side] };
 }
 
@@ -107,10 +107,10 @@ export function readDeck(given: string | Deck): Deck {
   return { main: [...main], side: [...side] };
 }
 
-function badDeck(faults: readonly DeckFault[]): Problem {
+function badDeck(faults: readonly DeckFault[], where = ''): Problem {
   return new Problem(422, {
     kind: 'deck',
-    title: 'This deck can’t be played',
+    title: `This deck can’t be played${where}`,
     detail: faults
       .slice(0, 5)
       .map(({ line, why }) => (line === 0 ? why : `line ${line}: ${why}`))

@@ -1,8 +1,7 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import {
-  malformed,
+  RequestPipe,
   Problem,
   ProblemFilter,
   problemOf,
@@ -47,7 +46,7 @@ export function setUpHttp(app: NestExpressApplication): void {
     if (error === undefined || error === null) next();
     else sendProblem(response, unreadable(error));
   });
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
+  app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalGuards(new TokenGuard());
   servePage((at, serve) => app.use(at, serve));

@@ -24,6 +24,7 @@ import {
   timeWanted,
   topics,
   type MatchmakingCommand,
+  type Offer,
   type Opponent,
   type TicketState,
 } from '@arbiter/protocol';
@@ -53,22 +54,57 @@ const wantedOpponent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('player'), player: z.string().min(1).max(128) }),
   z.object({ kind: z.literal('bot'), bot, deck: deckGiven.optional() }),
 ]);
+const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5)]);
 const game = {
   edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
-  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
+  bestOf: bestOf.default(1),
   /** How players get time to think: by name, or, unless against anyone, in full. */
   time: timeWanted.default('standard'),
 };
+/** Terms on which one would play as well; what they leave out is as in the first. */
+const alsoWanted = z.strictObject({
+  edition: z.string().max(16).optional(),
+  format: z.string().max(32).optional(),
+  bestOf: bestOf.optional(),
+  time: timeWanted.optional(),
+  rated: z.boolean().optional(),
+});
+/** On how many terms somebody may be looked for at once. */
+const MOST_TERMS = 12;
+
 const newTicket = z.object({
   ...game,
   /** Whether the match is to change the ratings of both; never against a bot. */
   rated: z.boolean().default(false),
+  /** Other terms on which anyone who comes would do, the best first after the first. */
+  also: z
+    .array(alsoWanted)
+    .max(MOST_TERMS - 1)
+    .default([]),
   deck: deckGiven,
   opponent: wantedOpponent.default({ kind: 'anyone' }),
   /** Promises for the first games, if the client makes them now already. */
   commitments: z.array(digest).max(16).optional(),
 });
+/** All terms of a ticket, the first first, none twice. */
+function termsOf(wanted: z.infer<typeof newTicket>): Offer[] {
+  const terms = new Map<string, Offer>();
+  const all: readonly z.infer<typeof alsoWanted>[] = [{}, ...wanted.also];
+  for (const one of all) {
+    const time = timeOf(one.time ?? wanted.time);
+    const offer = {
+      edition: one.edition ?? wanted.edition,
+      format: one.format ?? wanted.format,
+      bestOf: one.bestOf ?? wanted.bestOf,
+      ...((one.rated ?? wanted.rated) && { rated: true as const }),
+      ...(time && { time }),
+    };
+    terms.set(JSON.stringify(offer), offer);
+  }
+  return [...terms.values()];
+}
+
 const newExhibition = z.object({
   ...game,
   bots: z.tuple([bot, bot]),
@@ -109,16 +145,23 @@ export class TicketsController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketState> {
-    const { edition, format, bestOf, rated, commitments } = wanted;
-    if (rated && wanted.opponent.kind === 'bot') {
+    const { edition, format, commitments } = wanted;
+    const terms = termsOf(wanted);
+    if (wanted.opponent.kind !== 'anyone' && terms.length > 1) {
+      throw new Problem(400, {
+        kind: 'malformed',
+        title: 'Only anyone who comes may choose among terms',
+        detail: 'leave `also` out, or ask for anyone',
+      });
+    }
+    if (wanted.rated && wanted.opponent.kind === 'bot') {
       throw new Problem(400, {
         kind: 'malformed',
         title: 'A match against a bot is never rated',
         detail: 'leave `rated` out, or ask for a person',
       });
     }
-    const time = timeOf(wanted.time);
-    if (wanted.opponent.kind === 'anyone' && !isOfferedToAnyone(time)) {
+    if (wanted.opponent.kind === 'anyone' && !terms.every(({ time }) => isOfferedToAnyone(time))) {
       throw new Problem(400, {
         kind: 'malformed',
         title: 'Nobody is looked for with a time of your own',
@@ -126,12 +169,13 @@ export class TicketsController {
       });
     }
     const deck = goodDeck(wanted.deck, edition, format);
+    for (const { edition: other, format: as } of terms.slice(1)) goodDeck(deck, other, as);
     const opponent = this.#opponent(wanted.opponent, edition, format);
     return this.#open(
       response,
       {
         player: me,
-        offers: [{ edition, format, bestOf, ...(rated && { rated }), ...(time && { time }) }],
+        offers: terms,
         deck,
         opponent,
         ...(commitments && { commitments }),

@@ -1,6 +1,6 @@
 import {
   admit,
-  malformed,
+  RequestPipe,
   ProblemFilter,
   problemOf,
   sendProblem,
@@ -10,7 +10,6 @@ import {
   type Coordination,
   type KeyRing,
 } from '@arbiter/platform';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import express, { type NextFunction, type Response } from 'express';
@@ -35,7 +34,7 @@ export function setUpAlone(
       },
     );
   });
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
+  app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalGuards(new TokenGuard());
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();

@@ -4,6 +4,7 @@ import {
   type DeckGiven,
   type MatchState,
   type TimeName,
+  type WantedOpponent,
   type WantedTicket,
 } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
@@ -94,9 +95,19 @@ export function ticketOf(books: Books, deck: DeckGiven, fields: Fields): WantedT
         ? { kind, bot: first(fields, 'bot'), deck: deckNamed(books, first(fields, 'botDeck')) }
         : kind === 'player'
           ? { kind, player: first(fields, 'player').trim() }
-          : { kind: 'anyone' },
+          : anyone(first(fields, 'standIn')),
+    ...(kind === 'anyone' && { also: (fields['also'] ?? []).map((edition) => ({ edition })) }),
   };
 }
+
+/** Milliseconds after which a bot stands in for anyone who has not come, where one wants that. */
+const STANDS_IN = 30_000;
+
+/** Anyone who comes; where a bot is named, that one if nobody does. */
+const anyone = (bot: string): WantedOpponent => ({
+  kind: 'anyone',
+  ...(bot !== '' && { standIn: { bot, after: STANDS_IN } }),
+});
 
 /** A first game against a bot, with two decks of the edition's time. */
 export function guidedTicket(books: Books, edition: string): WantedTicket {

@@ -8,7 +8,7 @@ import { nameOf } from '../play/groups.ts';
 import { whyAsked, whySize } from '../play/why.ts';
 import { gists } from '../state/gists.ts';
 import { rulesIn } from '../play/citations.ts';
-import { makeRoute, parseRoute, type Route } from '../state/route.ts';
+import { isOwn, makeRoute, parseRoute, type OwnRoute, type Route } from '../state/route.ts';
 import { deckOf } from '../state/chosen-deck.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
@@ -29,8 +29,8 @@ import {
   termsOf,
   ticketOf,
 } from './lobby.ts';
+import type { OwnScreens } from '../own-screens.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
-import type { Console } from '../operate/console.ts';
 import type { Operators } from './operators.ts';
 import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
 import { reader, type Read } from '../replay/replay-source.ts';
@@ -75,7 +75,7 @@ export class Session {
   #keeper: TokenKeeper | null = null;
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
-  #console: Console | null = null;
+  #own: OwnScreens | null = null;
   #endTicket: () => void = () => undefined;
   /** The match that was asked for last in this window. */
   #asked: WantedTicket | null = null;
@@ -129,63 +129,24 @@ export class Session {
           },
         },
       );
-    else if (route.at === 'deck')
-      void this.#openBuilder(client ?? new Client(this.#around.url, null));
-    else if (route.at === 'operate') void this.#openConsole(route);
-    else if (route.at === 'report') void this.#openReport(route);
+    else if (isOwn(route)) void this.#openOwn(route);
     else if (client !== null) this.#open(client, route);
   }
 
-  async #openBuilder(client: Client): Promise<void> {
-    const { Builder, builderView } = await import('../later.ts');
-    const { chooseDeck, chooseEdition, keepList } = this.actions;
-    const builder = new Builder(client, {
-      list: this.#around.kept.list,
-      keep: (list, edition) => {
-        chooseDeck('');
-        chooseEdition(edition);
-        keepList(list);
-      },
-      isKnown: client.player !== null,
-      onKept: (kept) => {
+  async #openOwn(route: OwnRoute): Promise<void> {
+    const { OwnScreens } = await import('../later.ts');
+    this.#own ??= new OwnScreens({
+      ...this.#around,
+      actions: this.actions,
+      replay: () => this.#store.state.value.replay,
+      onKeptDecks: (kept) => {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
       },
+      step: (client, game, event, how) =>
+        this.#openReplay(client, this.#store.get().route, game, event, how),
     });
-    screens.value = { ...screens.peek(), own: () => builderView(builder) };
-    await builder.begin();
-  }
-
-  async #openReport(route: Extract<Route, { at: 'report' }>): Promise<void> {
-    const client = this.#client;
-    if (client === null) return;
-    const { Reports, reportsView } = await import('../later.ts');
-    const reports = new Reports((path, body) => client.ask(path, body), route);
-    screens.value = { ...screens.peek(), own: () => reportsView(reports, this.actions) };
-    await reports.begin();
-  }
-
-  async #openConsole(route: Extract<Route, { at: 'operate' }>): Promise<void> {
-    const { Console, consoleView } = await import('../later.ts');
-    const { url, replace, operators } = this.#around;
-    const clientOf = (): Client => {
-      const { token } = operators;
-      return new Client(url, null, token === '' ? {} : { token });
-    };
-    const console = (this.#console ??= new Console({
-      ask: (path, body) => clientOf().ask(path, body),
-      operators,
-      replace,
-      step: (game, event, here) => {
-        const { token } = operators;
-        const how = { here, read: reader(url, () => token) };
-        return this.#openReplay(clientOf(), this.#store.get().route, game, event, how);
-      },
-    }));
-    screens.value = {
-      ...screens.peek(),
-      own: () => consoleView(console, this.#store.state.value.replay, this.actions),
-    };
-    if (this.#store.get().route === route) await console.open(route.path);
+    // Whoever reads so slowly may be elsewhere by now.
+    if (this.#store.get().route === route) await this.#own.open(route, this.#client);
   }
 
   async #openReplay(
@@ -221,10 +182,10 @@ export class Session {
   #enter(identity: Identity): void {
     const { player, name, token } = identity;
     const { url, identities } = this.#around;
-    const secrets = identities.secrets();
     const client = new Client(url, player, {
       token,
-      secrets,
+      secrets: identities.secrets(),
+      proofs: identities.proofs(),
       silence: SILENCE,
     });
     this.#client = client;
@@ -449,6 +410,13 @@ export class Session {
           save(`${game}.ndjson`, await client.record(game));
         });
       },
+      downloadKept: (game) => {
+        this.#withClient(async (client) => {
+          const { keptOf } = await import('../later.ts');
+          const seat = this.#store.get().table?.match.seat ?? null;
+          save(`${game}-kept.ndjson`, keptOf(client, game, seat));
+        });
+      },
       select: (selected) => {
         this.#table({ selected });
         this.#store.set(({ replay }) => ({
@@ -470,7 +438,7 @@ export class Session {
       const { speed = 1 } = this.#store.get().replay ?? {};
       this.#replay?.setSpeed(Math.min(4, Math.max(0.5, speed * by)));
     };
-    const deeds: Record<ReplayDeed, () => void> = {
+    const deeds: Record<ReplayDeed, (text?: string) => void> = {
       next: () => this.#replay?.step(1),
       back: () => this.#replay?.step(-1),
       nextTurn: () => this.#replay?.turn(1),
@@ -490,11 +458,11 @@ export class Session {
           this.#replay?.tell('Copied');
         });
       },
-      check: () => this.#replay?.check(),
+      check: (kept) => this.#replay?.check(kept),
     };
     return {
-      replay: (deed) => {
-        deeds[deed]();
+      replay: (deed, text) => {
+        deeds[deed](text);
       },
       replaySpeed: (speed) => this.#replay?.setSpeed(speed),
       replayAs: (as) => this.#replay?.seeAs(as),

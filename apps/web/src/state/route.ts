@@ -1,18 +1,23 @@
 /** Where on the page one is; the part of the address after `#`, so that a reload and a link lead back to it. */
 export type Route =
   | { readonly at: 'lobby' }
-  /** Where a deck is built. */
-  | { readonly at: 'deck' }
   /** The lobby, for whoever followed a link of somebody who wants to play. */
   | { readonly at: 'invite'; readonly player: string }
-  /** What a player reports: a game, and the commit that it is about; without a game, all that they have reported. */
-  | { readonly at: 'report'; readonly game: string | null; readonly version: number | null }
-  /** Where those look and rule who watch over games. */
-  | { readonly at: 'operate'; readonly path: readonly string[] }
+  /** A screen that knows by itself what it shows of what the rest of the address names. */
+  | { readonly at: OwnScreen; readonly path: readonly string[] }
   | { readonly at: 'ticket'; readonly ticket: string }
   | { readonly at: 'match'; readonly match: string }
   /** A finished game; with the number of an event, or of a commit while events have none, at that. */
   | { readonly at: 'replay'; readonly game: string; readonly event: number | null };
+
+/**
+ * The screens that keep what they show to themselves (`own-screens.ts`): where a deck is built; what players report, which
+ * names a game and the commit that is meant; where those look and rule who watch over games; how players are rated, oneself
+ * unless another is named.
+ */
+const OWN_SCREENS = ['deck', 'report', 'operate', 'ratings'] as const;
+export type OwnScreen = (typeof OWN_SCREENS)[number];
+export type OwnRoute = Extract<Route, { readonly path: readonly string[] }>;
 
 /** Anything unknown is the lobby. */
 export function parseRoute(hash: string): Route {
@@ -20,9 +25,8 @@ export function parseRoute(hash: string): Route {
     .replace(/^#?\/?/u, '')
     .split('/')
     .map(decoded);
-  if (at === 'deck') return { at };
-  if (at === 'report') return { at, game: first || null, version: eventIn(more.at(-1)) };
-  if (at === 'operate') return { at, path: first === '' ? [] : [first, ...more] };
+  const own = OWN_SCREENS.find((screen) => screen === at);
+  if (own !== undefined) return { at: own, path: first === '' ? [] : [first, ...more] };
   if (first === '') return { at: 'lobby' };
   if (at === 'invite') return { at, player: first };
   if (at === 'ticket') return { at, ticket: first };
@@ -31,19 +35,15 @@ export function parseRoute(hash: string): Route {
   return { at: 'lobby' };
 }
 
+/** Whether a route leads to a screen of its own. */
+export const isOwn = (route: Route): route is OwnRoute => 'path' in route;
+
 export function makeRoute(route: Route): string {
   const parts = ((): string[] => {
+    if (isOwn(route)) return [route.at, ...route.path];
     switch (route.at) {
       case 'lobby':
         return [];
-      case 'deck':
-        return ['deck'];
-      case 'report':
-        return ['report', route.game, route.version].flatMap((part) =>
-          part === null ? [] : [String(part)],
-        );
-      case 'operate':
-        return ['operate', ...route.path];
       case 'invite':
         return ['invite', route.player];
       case 'ticket':
@@ -60,7 +60,7 @@ export function makeRoute(route: Route): string {
 }
 
 /** Links of older pages name the match there. */
-const eventIn = (text: string | undefined): number | null =>
+export const eventIn = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : null;
 
 function decoded(part: string): string {

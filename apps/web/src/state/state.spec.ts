@@ -23,16 +23,17 @@ describe('the store', () => {
 describe('routes', () => {
   test.each<Route>([
     { at: 'lobby' },
-    { at: 'deck' },
+    { at: 'deck', path: [] },
     { at: 'invite', player: 'p-1' },
     { at: 'ticket', ticket: 'local-t-a/b' },
     { at: 'match', match: 'm 1' },
     { at: 'replay', game: 'g', event: null },
     { at: 'replay', game: 'g', event: 41 },
-    { at: 'report', game: null, version: null },
-    { at: 'report', game: 'g', version: null },
-    { at: 'report', game: 'g', version: 7 },
+    { at: 'report', path: [] },
+    { at: 'report', path: ['g'] },
+    { at: 'report', path: ['g', '7'] },
     { at: 'operate', path: [] },
+    { at: 'ratings', path: ['p-1'] },
     { at: 'operate', path: ['dispute', 'd-1', '41'] },
   ])('an address leads back: %j', (route) => {
     expect(parseRoute(makeRoute(route))).toEqual(route);

@@ -23,7 +23,7 @@ export function deckPicker(
       actions.chooseDeck,
     ),
     deck === '' && ownList(list, check, actions),
-    <p key="build">{link(makeRoute({ at: 'deck' }), 'Build a deck from all cards')}</p>,
+    <p key="build">{link(makeRoute({ at: 'deck', path: [] }), 'Build a deck from all cards')}</p>,
     takeAlong(books, told, actions),
   ];
 }

@@ -6,12 +6,18 @@ import { makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, decksOf, editionOf, fieldsOnPage } from './deck-picker.tsx';
-import { button, form, inviteLink, link, select, type Choice } from './parts.tsx';
+import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
 
 const BOTS: readonly Choice[] = [
   { value: 'sensible', label: 'sensible' },
   { value: 'rare', label: 'rare (prefers unusual plays)' },
   { value: 'random', label: 'random' },
+];
+
+/** Who plays if nobody else comes. */
+const STAND_INS: readonly Choice[] = [
+  { value: '', label: 'go on waiting' },
+  ...BOTS.map(({ value }) => ({ value, label: `play the ${value} bot` })),
 ];
 
 const LENGTHS: readonly Choice[] = [
@@ -92,7 +98,9 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {'; whoever follows this link plays against you: '}
         {inviteLink(me.player)}
         {'. '}
-        {link(makeRoute({ at: 'report', game: null, version: null }), 'What you have reported')}
+        {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
+        {'. '}
+        {link(makeRoute({ at: 'ratings', path: [] }), 'Ratings, and what you have played')}
       </p>
     </div>
   );
@@ -135,6 +143,10 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
           <input type="checkbox" name="rated" defaultValue="yes" />
           {' rated (never against a bot)'}
         </label>
+        {select('standIn', 'if nobody comes within 30 s', STAND_INS, '')}
+        {books.editions
+          .filter(({ code }) => code !== edition)
+          .map(({ code }) => tick('checkbox', 'also', code, `${code} would do, too`))}
       </div>
       <div class="line">
         {opponent('player', 'a player whom I invite', inviter !== null)}

@@ -2,7 +2,7 @@ import type { WireProblem } from '@arbiter/client';
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
-import { makeRoute } from '../state/route.ts';
+import { isOwn, makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
 import { Lobby, welcome } from './lobby.tsx';
 import { button, link } from './parts.tsx';
@@ -94,7 +94,7 @@ function Body({ state, actions }: Shown): ComponentChildren {
   const missing = state.missing.value;
   // What is over a stranger may see, and build a deck.
   if (route.at === 'replay') return <Replay state={state} actions={actions} />;
-  if (route.at === 'deck' || route.at === 'operate') return <Own />;
+  if (isOwn(route) && (me !== null || route.at !== 'report')) return <Own />;
   if (me === null) return welcome(state.inviter.value, actions);
   if (missing !== null) return nothingHere(missing);
   switch (route.at) {
@@ -103,6 +103,9 @@ function Body({ state, actions }: Shown): ComponentChildren {
       return <Lobby state={state} me={me} actions={actions} />;
     case 'ticket':
       return <Waiting state={state} me={me} actions={actions} />;
+    case 'deck':
+    case 'operate':
+    case 'ratings':
     case 'report':
       return <Own />;
     case 'match':

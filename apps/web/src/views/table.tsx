@@ -184,14 +184,15 @@ function keysView(): VNode {
 }
 
 /** Where what happened at a version of a game is reported. */
-const reportsOf = (game: string) => (version: number) => makeRoute({ at: 'report', game, version });
+const reportsOf = (game: string) => (version: number) =>
+  makeRoute({ at: 'report', path: [game, String(version)] });
 
 /** The match in a line, and what one may do with games that are over. */
 function score(
   { match }: TableState,
   names: readonly [string, string],
   invitations: readonly Invitation[],
-  actions: Pick<Actions, 'downloadRecord' | 'rematch'>,
+  actions: Pick<Actions, 'downloadRecord' | 'downloadKept' | 'rematch'>,
 ): VNode {
   const over = match.status === 'over';
   const winner = match.winner === null ? 'Nobody' : names[match.winner];
@@ -211,8 +212,9 @@ function score(
               'step-through',
             )}
             {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
+            {button('Download your proof', () => actions.downloadKept(game), 'small')}
             {match.seat !== null &&
-              link(makeRoute({ at: 'report', game, version: null }), `Report game ${number}`)}
+              link(makeRoute({ at: 'report', path: [game] }), `Report game ${number}`)}
           </p>
         ))}
       {over && again(match, invitations, actions)}

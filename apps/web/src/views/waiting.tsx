@@ -1,4 +1,4 @@
-import type { TicketCheck } from '@arbiter/client';
+import type { TicketCheck, TicketState } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
@@ -33,6 +33,7 @@ export function Waiting({ state, me, actions }: WaitingProps): VNode {
     <section class="panel" key="ticket">
       <h2>Waiting for an opponent</h2>
       <p role="status">{ticket?.why ?? ticket?.status ?? 'asking…'}</p>
+      {ticket !== null && <p>{soughtText(ticket)}</p>}
       <p>
         {'Invite somebody with this link: '}
         {inviteLink(me.player)}
@@ -40,6 +41,15 @@ export function Waiting({ state, me, actions }: WaitingProps): VNode {
       {button('Withdraw', actions.withdrawTicket)}
     </section>
   );
+}
+
+/** On which terms somebody is looked for, and what happens if nobody comes. */
+function soughtText({ offers, opponent }: TicketState): string {
+  const editions = [...new Set(offers.map(({ edition }) => edition))].join(' or ');
+  const standIn = opponent?.kind === 'anyone' ? opponent.standIn : undefined;
+  const then =
+    standIn && `; the ${standIn.bot} bot plays if nobody comes within ${standIn.after / 1_000} s`;
+  return `Under ${editions}${offers[0]?.rated === true ? ', rated' : ''}${then ?? ''}.`;
 }
 
 /** An opponent is there: both say that they are ready, or the other one goes on waiting. */

@@ -1,0 +1,105 @@
+import { Client } from '@arbiter/client';
+import { Builder, builderView } from './builder/index.ts';
+import { Console, consoleView } from './operate/index.ts';
+import type { ReplayWindow } from './replay/replay-session.ts';
+import { Ratings, ratingsView } from './ratings/index.ts';
+import { reader } from './replay/replay-source.ts';
+import { Reports, reportsView } from './reports/index.ts';
+import type { Surroundings } from './session/session.ts';
+import { eventIn, type OwnRoute, type OwnScreen } from './state/route.ts';
+import { screens } from './state/screens.ts';
+import type { Books, ReplayState } from './state/state.ts';
+import type { Actions } from './session/actions.ts';
+
+/** What the screens need of the session and its window. */
+interface Around extends Pick<Surroundings, 'url' | 'replace' | 'operators' | 'kept'> {
+  readonly actions: Actions;
+  /** The game that is stepped through; read while a screen is drawn. */
+  readonly replay: () => ReplayState | null;
+  readonly onKeptDecks: (kept: Books['kept']) => void;
+  /** Steps through a game, seen with what a client may see. */
+  readonly step: (
+    client: Client,
+    game: string,
+    event: number | null,
+    how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
+  ) => Promise<void>;
+}
+
+/** A player's client; null for a stranger. */
+type Player = Client | null;
+
+/** The screens that keep what they show to themselves; each is opened by its address. */
+export class OwnScreens {
+  readonly #around: Around;
+  /** Keeps its lists while one goes from one case to another. */
+  #console: Console | null = null;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Shows what an address names. */
+  open({ at, path }: OwnRoute, client: Player): Promise<void> {
+    const open: Record<OwnScreen, () => Promise<void>> = {
+      deck: () => this.#deck(client ?? new Client(this.#around.url, null)),
+      report: () => this.#report(client, path),
+      operate: () => this.#operate(path),
+      ratings: () => this.#ratings(client, path),
+    };
+    return open[at]();
+  }
+
+  #deck(client: Client): Promise<void> {
+    const { actions, kept, onKeptDecks } = this.#around;
+    const { chooseDeck, chooseEdition, keepList } = actions;
+    const builder = new Builder(client, {
+      list: kept.list,
+      keep: (list, edition) => {
+        chooseDeck('');
+        chooseEdition(edition);
+        keepList(list);
+      },
+      isKnown: client.player !== null,
+      onKept: onKeptDecks,
+    });
+    this.#show(() => builderView(builder));
+    return builder.begin();
+  }
+
+  async #report(client: Player, [game, version]: readonly string[]): Promise<void> {
+    if (client === null) return;
+    const about = { game: game ?? null, version: eventIn(version) };
+    const reports = new Reports((path, body) => client.ask(path, body), about);
+    this.#show(() => reportsView(reports, this.#around.actions));
+    await reports.begin();
+  }
+
+  #operate(path: readonly string[]): Promise<void> {
+    const { url, replace, operators, step, replay, actions } = this.#around;
+    const clientOf = (): Client => {
+      const { token } = operators;
+      return new Client(url, null, token === '' ? {} : { token });
+    };
+    const console = (this.#console ??= new Console({
+      ask: (asked, body) => clientOf().ask(asked, body),
+      operators,
+      replace,
+      step: (game, event, here) =>
+        step(clientOf(), game, event, { here, read: reader(url, () => operators.token) }),
+    }));
+    this.#show(() => consoleView(console, replay(), actions));
+    return console.open(path);
+  }
+
+  #ratings(client: Player, [player]: readonly string[]): Promise<void> {
+    const asks = client ?? new Client(this.#around.url, null);
+    const ratings = new Ratings((path) => asks.ask(path), player ?? asks.player);
+    this.#show(() => ratingsView(ratings));
+    return ratings.begin();
+  }
+
+  #show(own: () => ReturnType<typeof builderView>): void {
+    screens.value = { ...screens.peek(), own };
+  }
+}

@@ -1,0 +1,3 @@
+/** Loaded when somebody asks how players are rated. */
+export { Ratings } from './ratings.ts';
+export { ratingsView } from './ratings-view.tsx';

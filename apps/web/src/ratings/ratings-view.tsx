@@ -1,0 +1,195 @@
+import type { VNode } from 'preact';
+import { makeRoute } from '../state/route.ts';
+import { button, link, select } from '../views/parts.tsx';
+import {
+  changeText,
+  courseOf,
+  drawn,
+  isIn,
+  ratingText,
+  resultText,
+  type PastMatch,
+  type PlayerRating,
+  type Rating,
+} from './rated.ts';
+import type { Rated, Ratings } from './ratings.ts';
+
+/** Who is rated how, and how somebody came to it. */
+export function ratingsView(ratings: Ratings): VNode {
+  return <Shown ratings={ratings} key="ratings" />;
+}
+
+function Shown({ ratings }: { readonly ratings: Ratings }): VNode {
+  const now = ratings.state.value;
+  return (
+    <div class="ratings">
+      {now.problem !== null && (
+        <p class="problem" role="alert">
+          {now.problem}
+        </p>
+      )}
+      {poolPicker(now, ratings)}
+      {now.player !== null && course(now, now.player)}
+      {leaderboard(now)}
+      {now.player !== null && history(now, now.player, ratings)}
+      <p>{link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}</p>
+    </div>
+  );
+}
+
+function poolPicker({ editions, formats, pool }: Rated, ratings: Ratings): VNode {
+  return (
+    <div class="line">
+      {select(
+        'edition',
+        'Rules',
+        editions.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` })),
+        pool.edition,
+        (edition) => void ratings.choose({ edition }),
+      )}
+      {select(
+        'format',
+        'Format',
+        formats.map(({ format, name }) => ({ value: format, label: name })),
+        pool.format,
+        (format) => void ratings.choose({ format }),
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ names }: Rated, player: string): string => names.get(player) ?? player;
+
+const formatOf = ({ formats }: Rated, format: string): string =>
+  formats.find((one) => one.format === format)?.name ?? format;
+
+/** How the player's rating has gone in this edition and format. */
+function course(now: Rated, player: string): VNode {
+  const rating = now.ratings.find((one) => isIn(now.pool, one));
+  const points = courseOf(now.matches, player, now.pool);
+  return (
+    <section class="panel" aria-label="Rating">
+      <h2>{nameOf(now, player)}</h2>
+      {rating === undefined ? (
+        <p>No rated match in this edition and format yet.</p>
+      ) : (
+        <p>
+          <strong class="rating">{ratingText(rating)}</strong>
+          {` within ${Math.round(2 * rating.deviation)}, after ${counted(rating.matches)}`}
+          {rating.provisional && ' (provisional: too little is known yet, or any longer)'}
+        </p>
+      )}
+      {points.length > 1 && graph(points)}
+      {now.ratings.length > 1 && (
+        <p class="quiet">
+          {`Elsewhere: ${now.ratings
+            .filter((one) => !isIn(now.pool, one))
+            .map((one) => `${one.edition} ${formatOf(now, one.format)} ${ratingText(one)}`)
+            .join(', ')}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const counted = (matches: number): string => `${matches} ${matches === 1 ? 'match' : 'matches'}`;
+
+function graph(points: readonly Rating[]): VNode {
+  const { width, height, line, band, least, most } = drawn(points);
+  const [from, to] = [points[0], points.at(-1)] as [Rating, Rating];
+  const says = `Rating over ${counted(points.length - 1)}: from ${ratingText(from)} to ${ratingText(to)}`;
+  return (
+    <figure class="course">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={says}
+      >
+        <polygon class="band" points={band} />
+        <polyline class="way" points={line} />
+      </svg>
+      <figcaption class="quiet">
+        {`${says}. The picture reaches from ${least} to ${most}; within the band the player is with 95 of 100.`}
+      </figcaption>
+    </figure>
+  );
+}
+
+function leaderboard(now: Rated): VNode {
+  const { leaders, asking, player } = now;
+  return (
+    <section class="panel" aria-label="Leaderboard">
+      <h2>The best</h2>
+      {leaders.length === 0 && (
+        <p>
+          {asking
+            ? 'Asking the server…'
+            : 'Nobody has played ten rated matches in this edition and format yet.'}
+        </p>
+      )}
+      {leaders.length > 0 && (
+        <table class="leaders">
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">Player</th>
+              <th scope="col">Rating</th>
+              <th scope="col">Matches</th>
+            </tr>
+          </thead>
+          <tbody>{leaders.map((one, i) => leader(one, i + 1, now, one.player === player))}</tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function leader(one: PlayerRating, place: number, now: Rated, isShown: boolean): VNode {
+  const { player, matches } = one;
+  return (
+    <tr key={player} class={isShown ? 'own' : ''}>
+      <td>{place}</td>
+      <td>{link(makeRoute({ at: 'ratings', path: [player] }), nameOf(now, player))}</td>
+      <td>{ratingText(one)}</td>
+      <td>{matches}</td>
+    </tr>
+  );
+}
+
+function history(now: Rated, player: string, ratings: Ratings): VNode {
+  const { matches, next, asking } = now;
+  return (
+    <section class="panel" aria-label="Matches played">
+      <h2>Matches played</h2>
+      {matches.length === 0 && <p>{asking ? 'Asking the server…' : 'None yet.'}</p>}
+      <ul class="matches">{matches.map((one) => past(one, player, now, ratings))}</ul>
+      {next !== null && button('Earlier matches', () => void ratings.earlier(), '', asking)}
+    </section>
+  );
+}
+
+function past(match: PastMatch, player: string, now: Rated, ratings: Ratings): VNode {
+  const other = match.players.find((one) => one !== player) ?? player;
+  const change = changeText(match, player);
+  const day = match.endedAt === null ? '' : new Date(match.endedAt).toLocaleDateString('en-GB');
+  const what = [
+    ...[resultText(match, player), `${match.edition} ${formatOf(now, match.format)}`],
+    ...(change === null ? [] : [`rating ${change}`]),
+    ...(day === '' ? [] : [day]),
+  ];
+  const games = now.games.get(match.match);
+  return (
+    <li key={match.match}>
+      {'against '}
+      {link(makeRoute({ at: 'ratings', path: [other] }), nameOf(now, other))}
+      {`: ${what.join(', ')} `}
+      {games === undefined
+        ? button('Its games', () => void ratings.look(match.match), 'small')
+        : games.map((game, i) => [
+            link(makeRoute({ at: 'replay', game, event: null }), `game ${i + 1}`),
+            ' ',
+          ])}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Client, type TicketState } from '@arbiter/client';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
+import { TestServer } from '../testing/server.behaviour-spec.ts';
+
+/** Ratings as people see them: rated matches on the real server, the real chromium. */
+describe('ratings', () => {
+  let server: TestServer;
+  let driver: Driver;
+  let browser: Browser;
+  let ann: Awaited<ReturnType<typeof Client.guest>>;
+  let bob: typeof ann;
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+    driver = await Driver.start();
+    browser = await driver.open([1280, 900]);
+    [ann, bob] = [await Client.guest(server.url, 'Ann'), await Client.guest(server.url, 'Bob')];
+  });
+
+  afterAll(async () => {
+    await (driver as Driver | undefined)?.stop();
+    await (server as TestServer | undefined)?.stop();
+  });
+
+  /** A rated match of two who invited each other; the loser concedes it. */
+  async function playRated(loser: Client): Promise<void> {
+    const deck = { main: [{ name: 'Forest', count: 60 }], side: [] };
+    const ask = (one: Client, other: Client): Promise<TicketState> =>
+      one.openTicket({
+        ...{ deck, edition: '6ED', rated: true },
+        opponent: { kind: 'player', player: other.player ?? '' },
+      });
+    await ask(ann, bob);
+    const { ticket } = await ask(bob, ann);
+    const match = await until('the match', async () => (await bob.ticket(ticket)).match);
+    // A match in which no game was begun rates nobody.
+    await Promise.all([ann.commit(match, 1), bob.commit(match, 1)]);
+    await until('its game', async () => (await bob.match(match)).status === 'playing');
+    await loser.concedeMatch(match);
+    await until('its end', async () => (await bob.match(match)).status === 'over');
+  }
+
+  test('a leaderboard has whoever played ten rated matches; each has a course', async () => {
+    for (let i = 0; i < 10; i++) await playRated(i % 3 === 0 ? ann : bob);
+    await browser.go(`${server.url}/#/ratings/${ann.player ?? ''}`);
+    await until('the leaderboard', async () => {
+      if ((await browser.texts('.leaders tbody tr')).length === 2) return true;
+      await browser.reload();
+      return false;
+    });
+    const rows = await until('the names', async () => {
+      const found = await browser.texts('.leaders tbody td:nth-child(2)');
+      return !found.some((one) => one.startsWith('p-')) && found;
+    });
+    expect(rows).toEqual(['Ann', 'Bob']);
+    const rating = Number((await browser.text('.rating'))?.replace('?', ''));
+    expect(rating).toBeGreaterThan(1500);
+    const course = await browser.run<string>(
+      `return document.querySelector('.course svg').getAttribute('aria-label')`,
+    );
+    expect(course).toBe(`Rating over 10 matches: from 1500? to ${await browser.text('.rating')}`);
+    expect(await browser.violations()).toEqual([]);
+  });
+
+  test('the matches played say what became of them, and lead to their games', async () => {
+    const lines = await until('the matches', async () => {
+      const found = await browser.texts('.ratings .matches li');
+      return found.length === 10 && found[0]?.includes('Bob') === true && found;
+    });
+    expect(lines.at(-1)).toMatch(/^against Bob: lost \d : \d, 6ED Freeform, rating −\d+/u);
+    expect(lines.at(-2)).toMatch(/^against Bob: won \d : \d, 6ED Freeform, rating \+\d+/u);
+    await browser.press('Its games', '.ratings .matches');
+    await until('the game', () => browser.text('.ratings .matches a[href^="#/replay/"]'));
+  });
+
+  test('where nobody has played there is nobody, and it says so', async () => {
+    await browser.choose('edition', 'TSP');
+    await until('nobody', async () =>
+      (await browser.text('.ratings'))?.includes('Nobody has played ten rated matches'),
+    );
+    expect(await browser.text('.ratings')).toContain('No rated match in this edition');
+    expect(await browser.violations()).toEqual([]);
+  });
+
+  test('it fits a phone', async () => {
+    await browser.resize(400, 800);
+    const fits = 'return document.documentElement.scrollWidth <= window.innerWidth';
+    expect(await browser.run(fits)).toBe(true);
+  });
+});

@@ -1,0 +1,156 @@
+import { signal } from '@preact/signals';
+import type { Edition, FormatRules } from '@arbiter/client';
+import { said } from '../session/said.ts';
+import { isIn, type PastMatch, type PlayerRating, type Pool } from './rated.ts';
+
+/** Asks for JSON of a path. */
+export type Ask = <T>(path: string) => Promise<T>;
+
+/** Everything that the screen shows. */
+export interface Rated {
+  /** Whose matches and ratings are shown; null: nobody's, as long as one is a stranger. */
+  readonly player: string | null;
+  readonly editions: readonly Edition[];
+  readonly formats: readonly FormatRules[];
+  readonly pool: Pool;
+  /** The player's ratings, that of the most matches first. */
+  readonly ratings: readonly PlayerRating[];
+  /** The player's matches that are over, the newest first, as far as they were read. */
+  readonly matches: readonly PastMatch[];
+  /** Where the earlier matches go on; null: there are none. */
+  readonly next: string | null;
+  /** The games of those matches that were looked into, by match. */
+  readonly games: ReadonlyMap<string, readonly string[]>;
+  readonly leaders: readonly PlayerRating[];
+  /** Names by player; whoever was erased has none. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly asking: boolean;
+  readonly problem: string | null;
+}
+
+/** Matches of a page. */
+const PAGE = 50;
+
+/** How players are rated: the best of an edition and format, and one player's course. */
+export class Ratings {
+  readonly state;
+  readonly #ask: Ask;
+
+  constructor(ask: Ask, player: string | null) {
+    this.#ask = ask;
+    this.state = signal<Rated>({
+      ...{ player, editions: [], formats: [], pool: { edition: '', format: '' } },
+      ...{ ratings: [], matches: [], next: null, games: new Map(), leaders: [], names: new Map() },
+      ...{ asking: true, problem: null },
+    });
+  }
+
+  /** Reads what the player has played, and the leaderboard of what they played most. */
+  begin(): Promise<void> {
+    return this.#doing(async () => {
+      const { player } = this.state.peek();
+      const [editions, formats] = await Promise.all([
+        this.#ask<Edition[]>('/v1/editions'),
+        this.#ask<FormatRules[]>('/v1/formats'),
+      ]);
+      const first = { edition: editions[0]?.code ?? '', format: formats[0]?.format ?? '' };
+      this.#set({ editions, formats, pool: first });
+      if (player !== null) await this.#readPlayer(player, first);
+      await this.#readLeaders();
+    });
+  }
+
+  /** Shows another edition and format. */
+  choose(pool: Partial<Pool>): Promise<void> {
+    return this.#doing(async () => {
+      this.#set({ pool: { ...this.state.peek().pool, ...pool } });
+      await this.#readLeaders();
+    });
+  }
+
+  /** Reads matches before those that are shown. */
+  earlier(): Promise<void> {
+    return this.#doing(async () => {
+      const { player, next } = this.state.peek();
+      if (player !== null && next !== null) await this.#readMatches(player, next);
+    });
+  }
+
+  /** Looks which games a match had. */
+  look(match: string): Promise<void> {
+    return this.#doing(async () => {
+      const { games } = await this.#ask<{ readonly games: readonly { readonly game: string }[] }>(
+        `/v1/history/matches/${encodeURIComponent(match)}`,
+      );
+      const ids = games.map(({ game }) => game);
+      this.#set({ games: new Map([...this.state.peek().games, [match, ids]]) });
+    });
+  }
+
+  async #readPlayer(player: string, otherwise: Pool): Promise<void> {
+    const { ratings } = await this.#ask<{ readonly ratings: readonly PlayerRating[] }>(
+      `/v1/history/ratings?player=${encodeURIComponent(player)}`,
+    );
+    const sorted = [...ratings].sort((one, other) => other.matches - one.matches);
+    this.#set({ ratings: sorted, pool: sorted[0] ?? otherwise });
+    await this.#readMatches(player, null);
+    await this.#name([player]);
+  }
+
+  async #readMatches(player: string, before: string | null): Promise<void> {
+    const asked = new URLSearchParams({ player, status: 'over', limit: String(PAGE) });
+    if (before !== null) asked.set('before', before);
+    const { matches, next } = await this.#ask<{
+      readonly matches: readonly PastMatch[];
+      readonly next: string | null;
+    }>(`/v1/history/matches?${asked.toString()}`);
+    this.#set({ matches: [...this.state.peek().matches, ...matches], next });
+    await this.#name(matches.flatMap(({ players }) => players));
+  }
+
+  async #readLeaders(): Promise<void> {
+    const { pool } = this.state.peek();
+    const { edition, format } = pool;
+    const asked = new URLSearchParams({ edition, format });
+    const { ratings } = await this.#ask<{ readonly ratings: readonly PlayerRating[] }>(
+      `/v1/history/leaderboard?${asked.toString()}`,
+    );
+    // Somebody may have chosen another meanwhile.
+    if (!isIn(this.state.peek().pool, pool)) return;
+    this.#set({ leaders: ratings });
+    await this.#name(ratings.map(({ player }) => player));
+  }
+
+  /** Asks who these are who have no name yet. */
+  async #name(players: readonly string[]): Promise<void> {
+    const { names } = this.state.peek();
+    const unknown = [...new Set(players)].filter((one) => !names.has(one));
+    const found = await Promise.all(
+      unknown.map(async (one): Promise<[string, string][]> => {
+        // Whoever was erased has no name any more, and bots are called what they are.
+        const asked = this.#ask<{ readonly name: string }>(
+          `/v1/players/${encodeURIComponent(one)}`,
+        );
+        return asked.then(
+          ({ name }) => [[one, name]],
+          () => [],
+        );
+      }),
+    );
+    this.#set({ names: new Map([...this.state.peek().names, ...found.flat()]) });
+  }
+
+  async #doing(act: () => Promise<void>): Promise<void> {
+    this.#set({ asking: true, problem: null });
+    try {
+      await act();
+    } catch (error) {
+      this.#set({ problem: said(error) });
+    }
+    this.#set({ asking: false });
+  }
+
+  #set(change: Partial<Rated>): void {
+    this.state.value = { ...this.state.peek(), ...change };
+  }
+}
