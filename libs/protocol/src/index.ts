@@ -130,6 +130,7 @@ export {
 export {
   botOf,
   botPlayer,
+  CALLED_MS,
   COMMIT_MS,
   matchCommand,
   matchmakingCommand,

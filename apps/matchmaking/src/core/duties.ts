@@ -1,4 +1,10 @@
-import { botOf, COMMIT_MS, SIDEBOARDING_MS, type MatchmakingEvent } from '@arbiter/protocol';
+import {
+  botOf,
+  CALLED_MS,
+  COMMIT_MS,
+  SIDEBOARDING_MS,
+  type MatchmakingEvent,
+} from '@arbiter/protocol';
 import { runningGame, type Match } from './lobby.ts';
 
 /** What a match needs now. */
@@ -79,7 +85,8 @@ function commitments(
   if (zero !== null && one !== null) {
     return { type: 'openGame', number, commitments: [zero, one] };
   }
-  if (now < Math.max(since, started) + COMMIT_MS) return null;
+  const patience = match.continues !== undefined && number === 1 ? CALLED_MS : COMMIT_MS;
+  if (now < Math.max(since, started) + patience) return null;
   const winner = zero !== null ? 0 : one !== null ? 1 : null;
   return ended(match, winner, 'forfeit', now);
 }

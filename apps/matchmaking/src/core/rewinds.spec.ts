@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Deck, DisputeEvent, MatchmakingEvent, Remedy } from '@arbiter/protocol';
+import {
+  CALLED_MS,
+  COMMIT_MS,
+  type Deck,
+  type DisputeEvent,
+  type MatchmakingEvent,
+  type Remedy,
+} from '@arbiter/protocol';
 import fc from 'fast-check';
 import { correctionOf, type ResultRuling } from './corrections.ts';
 import { dutyOf } from './duties.ts';
@@ -148,6 +155,16 @@ describe('a game that is rewound', () => {
     lobby.take({ ...ended(match, 1, [1, 0]), reason: 'forfeit' } as MatchmakingEvent);
     const [again] = lobby.rewinds.values();
     expect(cameOf(lobby, again!, 9)).toMatchObject([{ winner: 1, matchWinner: 1 }]);
+  });
+
+  test('waits three days for both, and not half a minute', async () => {
+    const lobby = lobbyAfter(OVER);
+    await rewind(lobby, OVER);
+    const again = lobby.matches.get(open(lobby))!;
+    expect(dutyOf(again, again.since + COMMIT_MS, 0)).toBeNull();
+    expect(dutyOf(again, again.since + CALLED_MS, 0)).toMatchObject({
+      event: { type: 'MatchEnded', reason: 'forfeit' },
+    });
   });
 
   test('stops its match where that still runs, which rates nobody, and opens when it is over', async () => {

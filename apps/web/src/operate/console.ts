@@ -221,22 +221,20 @@ export class Console {
     });
   }
 
-  /** Rules as the form says. */
-  rule(fields: Fields, how: 'rulings' | 'proposals'): Promise<void> {
+  /** Rules as the form says. @param event that is shown: to which a game is rewound */
+  rule(fields: Fields, how: 'rulings' | 'proposals', event: number | null): Promise<void> {
     const rules = first(fields, 'rules')
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== '');
-    const ruling = {
-      remedy: remedyIn(first(fields, 'remedy')),
-      grounds: first(fields, 'grounds'),
-      rules,
-    };
-    return this.act(
-      how,
-      ruling,
-      how === 'rulings' ? 'The ruling is on record.' : 'It is proposed.',
-    );
+    const told = how === 'rulings' ? 'The ruling is on record.' : 'It is proposed.';
+    let remedy: object;
+    try {
+      remedy = remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions'));
+    } catch (error) {
+      return this.#doing(() => Promise.reject(error as Error));
+    }
+    return this.act(how, { remedy, grounds: first(fields, 'grounds'), rules }, told);
   }
 
   /** Shows what each seat saw at an event. */
@@ -343,9 +341,17 @@ export const REMEDIES: readonly { readonly value: string; readonly label: string
   { value: 'winner-1', label: 'the game counts for the second player' },
   { value: 'draw', label: 'the game counts as a draw' },
   { value: 'gameAnnulled', label: 'the game counts for nobody' },
+  { value: 'reshuffled', label: 'rewound to the moment shown, libraries reshuffled' },
+  { value: 'kept', label: 'rewound to the moment shown, libraries as they lay' },
+  { value: 'matchReplayed', label: 'the match is played anew' },
 ];
 
-function remedyIn(value: string): object {
+/** @param event that is shown @throws NoList */
+function remedyIn(value: string, event: number | null, cards: string): object {
+  if (value === 'kept' || value === 'reshuffled') {
+    const definitions = listIn(cards, 'cards').map((card) => JSON.stringify(card));
+    return { kind: 'gameRewound', event: event ?? 0, libraries: value, definitions };
+  }
   if (value === 'draw') return { kind: 'resultCorrected', winner: null };
   const winner = /^winner-([01])$/u.exec(value)?.[1];
   return winner === undefined

@@ -256,13 +256,13 @@ function matchList(title: string, matches: readonly MatchState[]): VNode | false
     <section class="panel" key={title}>
       <h2>{title}</h2>
       <ul class="matches">
-        {matches.slice(0, 20).map(({ match, players, status, score, offer }) => (
+        {matches.slice(0, 20).map(({ match, players, status, score, offer, continues }) => (
           <li key={match}>
             {link(
               makeRoute({ at: 'match', match }),
               `${players[0].name} against ${players[1].name}`,
             )}
-            {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}`}
+            {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}${continues ? ', played again by a ruling' : ''}`}
           </li>
         ))}
       </ul>
