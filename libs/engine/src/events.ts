@@ -386,6 +386,13 @@ interface Facts {
     readonly amount: number;
     readonly effect: number;
   };
+  DamageIncreased: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly by: number;
+    /** The permanent whose text says so. */
+    readonly cause: ObjectId;
+  };
   DamageMultiplied: {
     readonly source: ObjectId;
     readonly to: Recipient;
@@ -555,6 +562,7 @@ export const EVENT_TYPES = [
   'DamageRedirected',
   'EventReplaced',
   'DamageNotDealt',
+  'DamageIncreased',
   'DamageMultiplied',
   'Regenerated',
   'LibraryOverdrawn',
