@@ -162,10 +162,7 @@ export class HistoryController {
   @Get('games/:id')
   @ApiOperation({ summary: 'A game: how far it has come, and how it ended' })
   @ApiOkResponse({ schema: schemaOf(shownGame) })
-  async game(
-    @Param('id') id: string,
-    @MaybeCaller() caller: Caller | null,
-  ): Promise<ShownGame> {
+  async game(@Param('id') id: string, @MaybeCaller() caller: Caller | null): Promise<ShownGame> {
     const found = await this.#queries.game(id);
     if (found === null) throw unknown('game');
     const { game, match, record } = found;

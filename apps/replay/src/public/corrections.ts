@@ -23,7 +23,9 @@ export function publicCorrection(
     event.type === 'ResultCorrected' && event.dispute === dispute && event.ruling === ruling;
   if (told.length === 0 || told.some(isThis)) return [];
   const number = Math.max(...told.map((one) => one.number)) + 1;
-  return [{ id: publicEventId(match, number), match, number, at, event: correctionTold(correction) }];
+  return [
+    { id: publicEventId(match, number), match, number, at, event: correctionTold(correction) },
+  ];
 }
 
 /** The public part of a correction. Built up, never stripped. */

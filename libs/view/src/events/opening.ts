@@ -8,7 +8,9 @@ export const opening = {
     const own = <T>(pair: readonly [T, T]): readonly (T | null)[] =>
       ([0, 1] as const).map((seat) => (isIn(viewer, seat) ? pair[seat] : null));
     const begins =
-      continues === undefined ? 'The game begins' : 'By a ruling the game goes on from where it was';
+      continues === undefined
+        ? 'The game begins'
+        : 'By a ruling the game goes on from where it was';
     return told(begins, {
       game,
       edition,
