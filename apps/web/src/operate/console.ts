@@ -232,7 +232,7 @@ export class Console {
     try {
       remedy = remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions'));
     } catch (error) {
-      return this.#doing(() => Promise.reject(error as Error));
+      return this.#doing(() => Promise.reject(error));
     }
     return this.act(how, { remedy, grounds: first(fields, 'grounds'), rules }, told);
   }
