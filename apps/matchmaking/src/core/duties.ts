@@ -3,6 +3,7 @@ import {
   CALLED_MS,
   COMMIT_MS,
   SIDEBOARDING_MS,
+  TOURNAMENT_COMMIT_MS,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
 import { runningGame, type Match } from './lobby.ts';
@@ -85,7 +86,15 @@ function commitments(
   if (zero !== null && one !== null) {
     return { type: 'openGame', number, commitments: [zero, one] };
   }
-  const patience = match.continues !== undefined && number === 1 ? CALLED_MS : COMMIT_MS;
+  const patience =
+    number > 1
+      ? COMMIT_MS
+      : match.continues !== undefined
+        ? CALLED_MS
+        : // In a tournament nobody has just asked for the match, so there is time to come to the table.
+          match.table !== undefined
+          ? TOURNAMENT_COMMIT_MS
+          : COMMIT_MS;
   if (now < Math.max(since, started) + patience) return null;
   const winner = zero !== null ? 0 : one !== null ? 1 : null;
   return ended(match, winner, 'forfeit', now);

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256, type JsonObject } from '@arbiter/protocol';
+import { canonicalJson, sha256, type JsonObject, type TablePlace } from '@arbiter/protocol';
 
 /** The id of a match: it follows from its tickets, so two workers that pair the same tickets open the same match. */
 export function matchId(region: string, tickets: readonly [string, string]): string {
@@ -8,6 +8,11 @@ export function matchId(region: string, tickets: readonly [string, string]): str
 /** The id of the match in which something is played again: a ruling brings about one. */
 export function continuationId(region: string, dispute: string, ruling: number): string {
   return `${region}-m-${short({ dispute, ruling })}`;
+}
+
+/** The id of a tournament's match: it follows from its table, so whoever opens that again opens the same match. */
+export function tableMatchId(region: string, { tournament, round, table }: TablePlace): string {
+  return `${region}-m-${short({ tournament, round, table })}`;
 }
 
 /** The id of a game: it follows from its match and its number there. */

@@ -116,6 +116,7 @@ function publicOf(event: OfMatch): MatchEvent | null {
       return {
         ...pick(event, ['type', 'region', 'players', 'offer']),
         ...(event.continues && { continues: event.continues }),
+        ...(event.table && { table: event.table }),
       };
     case 'SecretCommitted':
       return { type, seat: event.seat, number: event.number, commitment: event.commitment };

@@ -212,12 +212,13 @@ export class Console {
   }
 
   /** Does something in the dispute that is open: takes it, rules on it, and so on. */
-  act(what: string, body: object, told: string): Promise<void> {
+  act(what: string, body: object | (() => object), told: string): Promise<void> {
     return this.#doing(async () => {
       const { dispute } = this.state.peek();
       if (dispute === null) return;
       const path = `/v1/disputes/${dispute.dispute}/${what}`;
-      this.#set({ dispute: await this.#ask<Dispute>(path, body), told });
+      const sent: object = typeof body === 'function' ? (body as () => object)() : body;
+      this.#set({ dispute: await this.#ask<Dispute>(path, sent), told });
     });
   }
 
@@ -228,13 +229,12 @@ export class Console {
       .map((one) => one.trim())
       .filter((one) => one !== '');
     const told = how === 'rulings' ? 'The ruling is on record.' : 'It is proposed.';
-    let remedy: object;
-    try {
-      remedy = remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions'));
-    } catch (error) {
-      return this.#doing(() => Promise.reject(error));
-    }
-    return this.act(how, { remedy, grounds: first(fields, 'grounds'), rules }, told);
+    const ruling = (): object => ({
+      remedy: remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions')),
+      grounds: first(fields, 'grounds'),
+      rules,
+    });
+    return this.act(how, ruling, told);
   }
 
   /** Shows what each seat saw at an event. */

@@ -64,6 +64,14 @@ export const matchEvent = z.discriminatedUnion('type', [
       })
       .optional()
       .describe('Of a match in which a part of another is played again by a ruling.'),
+    table: z
+      .object({
+        tournament: id.describe('By a random id.'),
+        round: z.int().min(1).describe('From 1.'),
+        table: z.int().min(1).describe('Number of the table in its round, from 1.'),
+      })
+      .optional()
+      .describe('Which match of a tournament it is.'),
   }),
   ofMatch('GameRewound', 'A ruling in a dispute: it is played on from there in another match.', {
     dispute: id,
