@@ -191,6 +191,7 @@ export type {
   GameOfMatch,
   GameState,
   GameUpdate,
+  LiveMatch,
   MatchState,
   MatchUpdate,
   Ruled,

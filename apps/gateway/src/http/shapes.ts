@@ -182,8 +182,6 @@ export const match = z.object({
     .nullable(),
   commitments: z.array(z.object({ number: z.int(), seats: pair(z.boolean()) })),
 });
-export const matches = z.object({ live: z.array(match), mine: z.array(match) });
-
 const tip = z
   .looseObject({ game: z.string(), version: z.int(), tip: z.string() })
   .describe('signed by the server (Ed25519): /.well-known/tips.json has the keys');
@@ -194,6 +192,20 @@ const clock = z.looseObject({
   settled: z.int().describe('milliseconds since 1970: up to which all is charged'),
   running: seat.nullable(),
 });
+const liveMatch = match.extend({
+  live: z
+    .object({
+      turn: z.int(),
+      active: seat.describe('whose turn it is'),
+      life: pair(z.int()),
+      clock: clock.nullable(),
+      watchers: z.int().describe('who watch and don’t play'),
+    })
+    .nullable()
+    .describe('how its game stands, where this gateway holds it; of rated ones with some delay'),
+});
+export const matches = z.object({ live: z.array(liveMatch), mine: z.array(match) });
+
 const event = z.looseObject({ type: z.string(), rule: z.string(), text: z.string() });
 const object = z.looseObject({ id: z.int(), name: z.string() });
 
