@@ -50,13 +50,13 @@ export class Sources {
    * @param {string} from @param {string} to @returns {string[]}
    */
   #resolve(from, to) {
-    const room = /^@arbiter\/([\w-]+)$/u.exec(to)?.[1];
+    const [, room, part = 'index'] = /^@arbiter\/([\w-]+)(?:\/([\w-]+))?$/u.exec(to) ?? [];
     const paths =
       room === undefined
         ? to.startsWith('.')
           ? [posix.join(posix.dirname(from), to)]
           : []
-        : ['libs', 'apps'].map((folder) => `${folder}/${room}/src/index.ts`);
+        : ['libs', 'apps'].map((folder) => `${folder}/${room}/src/${part}.ts`);
     return paths.filter((path) => existsSync(join(this.#root, path)));
   }
 }

@@ -14,6 +14,7 @@ import type {
   SignedTip,
   TicketState,
   TimeWanted,
+  ToldCommit,
   WirePlayer,
   WireRule,
   KeptDeck as KeptDeckRecord,
@@ -32,6 +33,11 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Where secrets are kept; in memory if left out. */
   readonly secrets?: SecretStore;
+  /**
+   * Where the newest tip of each game is kept, which vouches for all before it: a reload loses no proof. Updates are kept,
+   * too, in memory; neither is if left out.
+   */
+  readonly proofs?: SecretStore;
   /** Milliseconds that the server may be silent before the connection is taken for lost; left out: any. */
   readonly silence?: number;
 }
@@ -196,11 +202,14 @@ export class Client {
   readonly socket: LiveSocket;
   readonly #http: Http;
   readonly #tips = new Map<string, SignedTip[]>();
+  readonly #told = new Map<string, ToldCommit[]>();
+  readonly #proofs: SecretStore | undefined;
 
   constructor(url: string, player: string | null, options: ClientOptions = {}) {
     this.url = url;
     this.player = player;
     this.secrets = options.secrets ?? memorySecrets();
+    this.#proofs = options.proofs;
     this.#http = new Http({ url, token: options.token, fetch: options.fetch });
     const { token, WebSocket, silence } = options;
     this.socket = new LiveSocket({ url, token, WebSocket, silence });
@@ -468,8 +477,12 @@ export class Client {
     from: number | null,
     listener: GameListener,
   ): GameFollower & { end(): void } {
-    const follower = new GameFollower(game, from, listener, (tip) => {
+    const follower = new GameFollower(game, from, listener, (tip, told) => {
       this.keepTip(tip);
+      if (told === undefined || this.#proofs === undefined) return;
+      const all = this.#told.get(game) ?? [];
+      all.push({ version: told.version, events: told.events });
+      this.#told.set(game, all);
     });
     return Object.assign(follower, { end: this.socket.follow(follower) });
   }
@@ -528,9 +541,15 @@ export class Client {
     return new Seat(this, plan);
   }
 
-  /** Every signed tip of a game that was received, in order. */
+  /** Every signed tip of a game that was received, in order; the newest one that was kept, after a reload. */
   tipsOf(game: string): readonly SignedTip[] {
-    return this.#tips.get(game) ?? [];
+    const kept = this.#proofs?.get(game);
+    return this.#tips.get(game) ?? (kept == null ? [] : [JSON.parse(kept) as SignedTip]);
+  }
+
+  /** What was told of the commits of a game, in order, where that is kept. */
+  toldOf(game: string): readonly ToldCommit[] {
+    return this.#told.get(game) ?? [];
   }
 
   /** Games of which there are tips. */
@@ -540,13 +559,14 @@ export class Client {
 
   keepTip(tip: SignedTip): void {
     let tips = this.#tips.get(tip.game);
-    if (tips === undefined) this.#tips.set(tip.game, (tips = []));
+    if (tips === undefined) this.#tips.set(tip.game, (tips = [...this.tipsOf(tip.game)]));
     // An answer over HTTP may come after later updates over the socket.
     let at = tips.length;
     while (at > 0 && (tips[at - 1]?.version ?? 0) > tip.version) at -= 1;
     const same = tips[at - 1];
     if (same?.version === tip.version && same.tip === tip.tip) return;
     tips.splice(at, 0, tip);
+    if (tips.at(-1) === tip) this.#proofs?.set(tip.game, JSON.stringify(tip));
   }
 
   /** Ends the connection. */

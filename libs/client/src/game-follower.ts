@@ -53,7 +53,7 @@ export class GameFollower implements Following {
   readonly recent?: number;
   readonly failed?: ((problem: ProblemError) => void) | undefined;
   readonly #listener: GameListener;
-  readonly #keep: (tip: SignedTip) => void;
+  readonly #keep: (tip: SignedTip, told?: ToldCommit) => void;
   #version: number | null;
   /** The view as the server told it last: what its next change starts from. */
   #view: View | null = null;
@@ -67,7 +67,7 @@ export class GameFollower implements Following {
     id: string,
     from: number | null,
     listener: GameListener,
-    keep: (tip: SignedTip) => void,
+    keep: (tip: SignedTip, told?: ToldCommit) => void,
   ) {
     this.id = id;
     this.#version = from;
@@ -100,7 +100,7 @@ export class GameFollower implements Following {
 
   #update(update: GameUpdate): void {
     const { version, tip, change, options = null, clock } = update;
-    this.#keep(tip);
+    this.#keep(tip, this.#version === null || version > this.#version ? update : undefined);
     // Changes follow each other whether or not we had come further before the connection was lost.
     if (change !== undefined && change !== null) this.#view = changed(this.#view, change) as View;
     if (this.#version !== null) {

@@ -49,6 +49,8 @@ export type {
   TicketCheck,
   TicketState,
   TimeGiven,
+  TournamentState,
+  TournamentSummary,
   TimeName,
   ToldCommit,
   WireClock,

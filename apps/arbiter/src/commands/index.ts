@@ -5,6 +5,7 @@ export const commands: Commands = {
   serve: async () => (await import('./serve.ts')).serve,
   play: async () => (await import('./play.ts')).play,
   verify: async () => (await import('./verify.ts')).verify,
+  reverify: async () => (await import('./reverify.ts')).reverify,
   deck: async () => (await import('./deck.ts')).deck,
   card: async () => (await import('./card.ts')).card,
   cards: async () => (await import('./cards.ts')).cards,

@@ -1,12 +1,10 @@
 import { LaidGame } from '../page/laid-game.behaviour-spec.ts';
 
 /** The first player attacks; of the second's creatures one is tapped, because it attacked in their turn. */
-export function facingAttack(name: string): LaidGame {
+export function facingAttack(name: string, began?: number): LaidGame {
   const elves = 'Llanowar Elves';
-  const table = new LaidGame(name, [
-    { Forest: 20, [elves]: 20 },
-    { Forest: 20, [elves]: 20 },
-  ]).until(
+  const deck = { Forest: 20, [elves]: 20 };
+  const table = new LaidGame(name, [deck, deck], began).until(
     (now) =>
       now.asks(1, 'attack') &&
       now.permanents(1, elves).length > 1 &&

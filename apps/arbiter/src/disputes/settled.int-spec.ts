@@ -11,34 +11,12 @@ import { operator } from '../commands/operator.ts';
 import { ratings } from '../commands/ratings.ts';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
+import { printed } from './printed.behaviour-spec.ts';
 import { verifyRecord } from '../records/verify.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
 type Body = Readonly<Record<string, unknown>>;
-
-/** What a command prints. */
-async function printed(
-  command: typeof disputes,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number; readonly text: string }> {
-  const before = { ...process.env };
-  const texts: string[] = [];
-  const { write: out } = process.stdout;
-  const { write: err } = process.stderr;
-  const take = (text: string): boolean => (texts.push(text), true);
-  Object.assign(process.env, env);
-  process.stdout.write = take;
-  process.stderr.write = take;
-  try {
-    return { code: await command.run(args), text: texts.join('') };
-  } finally {
-    process.stdout.write = out;
-    process.stderr.write = err;
-    process.env = before;
-  }
-}
 
 describe('a dispute, from a player’s word to the score of the match', () => {
   const games = [facingAttack('refused-block'), facingAttack('wrong-result')] as const;

@@ -7,15 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freshMemory, rareBot, sensibleBot, type BotMemory } from '@arbiter/bots';
 import { Client, type AnySocketClass, type Asked } from '@arbiter/client';
+import { checkKept, keptText } from '@arbiter/client/kept';
 import { DEFAULT_EDITION, EDITION_FACTS } from '@arbiter/editions';
 import { seededRandom } from '@arbiter/kernel';
-import {
-  linesOf,
-  missingTip,
-  type CommandBody,
-  type Deck,
-  type PublicKey,
-} from '@arbiter/protocol';
+import { verifyTip, type CommandBody, type Deck, type PublicKey } from '@arbiter/protocol';
 import { tournamentDecks } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import type { PlayerPlan, Said } from './talk.ts';
@@ -152,7 +147,8 @@ async function keepRecords(
     const file = join(plan.folder, `${plan.name}-${games.indexOf(game) + 1}.ndjson`);
     writeFileSync(file, text);
     records.push(file);
-    if (missingTip(linesOf(text), client.tipsOf(game), trusted) !== undefined) missing += 1;
+    const kept = keptText({ game, seat: null, tips: client.tipsOf(game), told: [] });
+    if (!(await checkKept(text, kept, (tip) => verifyTip(tip, trusted))).holds) missing += 1;
   }
   return { records, missing };
 }

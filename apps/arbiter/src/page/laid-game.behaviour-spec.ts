@@ -51,11 +51,13 @@ export class LaidGame {
   readonly #start: StoredBody;
   readonly #serverSecret: string;
   readonly #secrets: readonly [string, string];
-  readonly #began = Date.now() - 60_000;
+  readonly #began: number;
   #head: Head;
 
-  constructor(name: string, decks: readonly [Cards, Cards]) {
+  /** @param began when it began; one that begins as another did is the same up to where they are played otherwise */
+  constructor(name: string, decks: readonly [Cards, Cards], began = Date.now() - 60_000) {
     this.name = name;
+    this.#began = began;
     this.game = `local-laid-${name}-1`;
     this.#decks = decks;
     this.#serverSecret = seededSecret(name, 'server');

@@ -1,4 +1,4 @@
-import { shake256 } from '@arbiter/client';
+import { shake256, type SignedTip } from '@arbiter/client';
 import { chanceStream, shuffledOrder } from '@arbiter/kernel';
 
 /** What a check of a record in the browser has found. */
@@ -182,15 +182,15 @@ class Check {
   }
 
   async #final(keys: readonly TipKey[]): Promise<Checked['signed']> {
-    const final = JSON.parse(this.#lines.at(-1) ?? '') as Event;
-    const { game, version, tip, kid, signature } = final;
+    const final = JSON.parse(this.#lines.at(-1) ?? '') as SignedTip;
+    const { game, version, tip, kid } = final;
     if (game !== this.#game || version !== this.commits || tip !== this.tip) {
       throw new Wrong('the signed tip is not where the record ends');
     }
-    const key = keys.find((one) => one.kid === kid);
-    if (key === undefined) throw new Wrong('the tip is signed with a key that is not the server’s');
-    const said = canonical({ game, tip, version });
-    const holds = await verified(key.x, String(signature), said);
+    if (keys.every((one) => one.kid !== kid)) {
+      throw new Wrong('the tip is signed with a key that is not the server’s');
+    }
+    const holds = await isSigned(final, keys);
     if (holds === false) throw new Wrong('the signature of the tip does not hold');
     return holds === null ? 'unknown to this browser' : 'holds';
   }
@@ -226,7 +226,16 @@ async function hmac(secret: string, text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.sign('HMAC', last.key, bytesOf(text))));
 }
 
-/** @returns null if this browser does not know such signatures */
+/** Whether one of these keys signed this tip. @returns null if this browser does not know such signatures */
+export async function isSigned(
+  { game, tip, version, kid, signature }: SignedTip,
+  keys: readonly TipKey[],
+): Promise<boolean | null> {
+  const key = keys.find((one) => one.kid === kid);
+  if (key === undefined) return false;
+  return verified(key.x, signature, canonical({ game, tip, version }));
+}
+
 async function verified(x: string, signature: string, text: string): Promise<boolean | null> {
   const base64 = signature.replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,8 +1,9 @@
-import type { Client, Position } from '@arbiter/client';
+import type { Client, Position, SignedTip } from '@arbiter/client';
+import { checkKept } from '@arbiter/client/kept';
 import { worthReading, type LogLine } from '../state/log.ts';
 import { said } from '../session/said.ts';
 import type { ReplayState, SeenAs } from '../state/state.ts';
-import { checkRecord, type TipKey } from './check-record.ts';
+import { checkRecord, isSigned, type TipKey } from './check-record.ts';
 import { readPosition, readTimeline, type Read } from './replay-source.ts';
 
 type Shown = Omit<Position, 'options'>;
@@ -145,8 +146,8 @@ export class ReplaySession {
     if (this.#state?.playing === true) this.play(true);
   }
 
-  /** Checks the record of the whole game, here and now. */
-  check(): void {
+  /** Checks the record of the whole game, here and now. @param kept what a client kept of the game, if anything */
+  check(kept?: string): void {
     this.#set({ check: 'running' });
     this.#guarded(async () => {
       try {
@@ -154,7 +155,10 @@ export class ReplaySession {
           this.#client.record(this.#game),
           this.#window.read<{ readonly keys: readonly TipKey[] }>('/.well-known/tips.json'),
         ]);
-        this.#set({ check: await checkRecord(text, keys) });
+        const check = await checkRecord(text, keys);
+        const isOurs = (tip: SignedTip): Promise<boolean | null> => isSigned(tip, keys);
+        const proof = kept === undefined ? null : await checkKept(text, kept, isOurs);
+        this.#set({ check: { ...check, proof } });
       } catch (error) {
         this.#set({ check: null });
         throw error;

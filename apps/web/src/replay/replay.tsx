@@ -190,15 +190,42 @@ function watching(
 
 /** The record, checked here: what holds, or the first thing that does not. */
 function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
-  if (check === null || check === 'running') {
-    return (
-      <div class="buttons" role="status">
-        {check === 'running'
-          ? 'The record is being checked…'
-          : button('Check the record in this browser', () => act('check'), 'small')}
-      </div>
-    );
-  }
+  if (check === 'running') return <p role="status">The record is being checked…</p>;
+  return (
+    <>
+      {check === null ? (
+        <div class="buttons">
+          {button('Check the record in this browser', () => act('check'), 'small')}
+        </div>
+      ) : (
+        foundView(check)
+      )}
+      {keptField((kept) => act('check', kept))}
+    </>
+  );
+}
+
+/** Takes the file that a player kept. */
+function keptField(check: (kept: string) => void): VNode {
+  return (
+    <label class="field">
+      Check it with the proof that a player kept
+      <input
+        type="file"
+        name="kept"
+        accept=".ndjson"
+        onChange={({ currentTarget }) => {
+          void currentTarget.files?.[0]?.text().then(check);
+        }}
+      />
+    </label>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function foundView(check: Exclude<ReplayState['check'], 'running' | null>): VNode {
+  const { proof } = check;
   const { fault, commits, events, shuffles, others, left, tip, signed } = check;
   return (
     <div class="checked" role="status">
@@ -207,6 +234,11 @@ function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
           {fault === null ? 'The record holds.' : `The record does not hold: ${fault}.`}
         </strong>
       </p>
+      {proof !== null && (
+        <p>
+          <strong class={proof.holds ? undefined : 'warn'}>{`${capital(proof.said)}.`}</strong>
+        </p>
+      )}
       <p class="quiet">
         {`Each of ${commits} commits follows the one before it, ${events} events in all. `}
         {`${shuffles} shuffles and ${others} lots and coins follow from secrets that were promised before. `}

@@ -88,10 +88,13 @@ export interface Actions {
   readonly concedeGame: () => void;
   readonly concedeMatch: () => void;
   readonly downloadRecord: (game: string) => void;
+  /** Saves what this browser kept of a game: signed tips, and what it was told. */
+  readonly downloadKept: (game: string) => void;
 
   /** Goes to a line of a finished game. */
   readonly goTo: (line: number) => void;
-  readonly replay: (deed: ReplayDeed) => void;
+  /** @param kept what a client kept, to check the record with */
+  readonly replay: (deed: ReplayDeed, kept?: string) => void;
   /** Lines a second. */
   readonly replaySpeed: (speed: number) => void;
   readonly replayAs: (as: SeenAs) => void;

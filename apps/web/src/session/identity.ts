@@ -15,6 +15,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const GUESTS = 'arbiter guest ';
 const ME = 'arbiter me';
 const SECRETS = 'arbiter secret ';
+const PROOFS = 'arbiter tip ';
 
 /**
  * Who plays in this window. Guests are kept in `localStorage`, so that one comes back after closing the browser; which
@@ -74,10 +75,19 @@ export class Identities {
 
   /** Promised parts of chance, which must outlive a reload. */
   secrets(): SecretStore {
+    return this.#under(SECRETS);
+  }
+
+  /** The newest signed tip of each game: proof of how it went, whatever its record says later. */
+  proofs(): SecretStore {
+    return this.#under(PROOFS);
+  }
+
+  #under(what: string): SecretStore {
     return {
-      get: (name) => this.#local.getItem(SECRETS + name),
-      set: (name, secret) => {
-        this.#local.setItem(SECRETS + name, secret);
+      get: (name) => this.#local.getItem(what + name),
+      set: (name, text) => {
+        this.#local.setItem(what + name, text);
       },
     };
   }

@@ -1,4 +1,10 @@
-import { Client, ProblemError, type CommandBody, type WantedTicket } from '@arbiter/client';
+import {
+  Client,
+  ProblemError,
+  type CommandBody,
+  type MatchState,
+  type WantedTicket,
+} from '@arbiter/client';
 import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
@@ -133,11 +139,18 @@ export class Session {
     else if (client !== null) this.#open(client, route);
   }
 
+  /** To a match of a tournament nobody has just come by themselves: unless one plays, one is taken there. */
+  readonly #onSeated = ({ match, table }: MatchState): void => {
+    const at = this.#store.get().table;
+    if (table && (at === null || at.match.status === 'over')) this.#go({ at: 'match', match });
+  };
+
   async #openOwn(route: OwnRoute): Promise<void> {
     const { OwnScreens } = await import('../later.ts');
     this.#own ??= new OwnScreens({
       ...this.#around,
       actions: this.actions,
+      books: () => this.#store.state.value.books,
       replay: () => this.#store.state.value.replay,
       onKeptDecks: (kept) => {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
@@ -182,10 +195,10 @@ export class Session {
   #enter(identity: Identity): void {
     const { player, name, token } = identity;
     const { url, identities } = this.#around;
-    const secrets = identities.secrets();
     const client = new Client(url, player, {
       token,
-      secrets,
+      secrets: identities.secrets(),
+      proofs: identities.proofs(),
       silence: SILENCE,
     });
     this.#client = client;
@@ -203,6 +216,7 @@ export class Session {
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
+    client.followSeatings(this.#onSeated);
     this.#store.set({ me: { player, name }, problem: null });
     this.#guarded(async () => {
       try {
@@ -410,6 +424,13 @@ export class Session {
           save(`${game}.ndjson`, await client.record(game));
         });
       },
+      downloadKept: (game) => {
+        this.#withClient(async (client) => {
+          const { keptOf } = await import('../later.ts');
+          const seat = this.#store.get().table?.match.seat ?? null;
+          save(`${game}-kept.ndjson`, keptOf(client, game, seat));
+        });
+      },
       select: (selected) => {
         this.#table({ selected });
         this.#store.set(({ replay }) => ({
@@ -431,7 +452,7 @@ export class Session {
       const { speed = 1 } = this.#store.get().replay ?? {};
       this.#replay?.setSpeed(Math.min(4, Math.max(0.5, speed * by)));
     };
-    const deeds: Record<ReplayDeed, () => void> = {
+    const deeds: Record<ReplayDeed, (text?: string) => void> = {
       next: () => this.#replay?.step(1),
       back: () => this.#replay?.step(-1),
       nextTurn: () => this.#replay?.turn(1),
@@ -451,11 +472,11 @@ export class Session {
           this.#replay?.tell('Copied');
         });
       },
-      check: () => this.#replay?.check(),
+      check: (kept) => this.#replay?.check(kept),
     };
     return {
-      replay: (deed) => {
-        deeds[deed]();
+      replay: (deed, text) => {
+        deeds[deed](text);
       },
       replaySpeed: (speed) => this.#replay?.setSpeed(speed),
       replayAs: (as) => this.#replay?.seeAs(as),

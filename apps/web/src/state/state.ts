@@ -12,6 +12,7 @@ import type {
   WirePlayer,
   WireProblem,
 } from '@arbiter/client';
+import type { KeptChecked } from '@arbiter/client/kept';
 import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
 import type { Why } from '../play/why.ts';
@@ -118,7 +119,7 @@ export interface ReplayState {
   /** What became of copying the link. */
   readonly told: string | null;
   /** What the check of the record has found; null: nobody has asked. */
-  readonly check: Checked | 'running' | null;
+  readonly check: (Checked & { readonly proof: KeptChecked | null }) | 'running' | null;
   /** The game as it was after the line; null until it has come. */
   readonly position: Omit<Position, 'options'> | null;
   readonly problem: string | null;

@@ -35,7 +35,10 @@ export function settings(
   seat: 0 | 1,
   steps: readonly string[],
   orders: TableState['orders'],
-  actions: Pick<Actions, 'send' | 'guide' | 'orderPasses' | 'concedeGame' | 'concedeMatch'>,
+  actions: Pick<
+    Actions,
+    'send' | 'guide' | 'orderPasses' | 'concedeGame' | 'concedeMatch' | 'downloadKept'
+  >,
 ): VNode {
   const { stops, yields, offersDraw } = view.players[seat];
   const other = view.players[seat === 0 ? 1 : 0];
@@ -81,6 +84,9 @@ export function settings(
       <div class="buttons">
         {button('Tips for newcomers', () => {
           actions.guide(true);
+        })}
+        {button('Download your proof', () => {
+          actions.downloadKept(view.game);
         })}
         {offersDraw
           ? button('Withdraw the offer of a draw', () => actions.send({ type: 'WithdrawDraw' }))

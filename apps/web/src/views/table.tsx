@@ -192,7 +192,7 @@ function score(
   { match }: TableState,
   names: readonly [string, string],
   invitations: readonly Invitation[],
-  actions: Pick<Actions, 'downloadRecord' | 'rematch'>,
+  actions: Pick<Actions, 'downloadRecord' | 'downloadKept' | 'rematch'>,
 ): VNode {
   const over = match.status === 'over';
   const winner = match.winner === null ? 'Nobody' : names[match.winner];
@@ -212,6 +212,7 @@ function score(
               'step-through',
             )}
             {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
+            {button('Download your proof', () => actions.downloadKept(game), 'small')}
             {match.seat !== null &&
               link(makeRoute({ at: 'report', path: [game] }), `Report game ${number}`)}
           </p>
@@ -223,7 +224,7 @@ function score(
 
 /** What comes after a match: the same one again, or another. */
 function again(
-  { players, seat }: MatchState,
+  { players, seat, table }: MatchState,
   invitations: readonly Invitation[],
   actions: Pick<Actions, 'rematch'>,
 ): VNode {
@@ -232,7 +233,9 @@ function again(
   return (
     <p class="buttons">
       {other !== null && isAsked && <span role="status">{`${other.name} wants a rematch.`}</span>}
-      {other !== null && button('Rematch', actions.rematch, 'main')}
+      {table
+        ? link(makeRoute({ at: 'tournament', path: [table.tournament] }), 'Tournament')
+        : other !== null && button('Rematch', actions.rematch, 'main')}
       {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
     </p>
   );

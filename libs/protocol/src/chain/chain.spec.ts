@@ -12,11 +12,10 @@ import {
   type GameEvent,
 } from './commit.ts';
 import { makeStoredHead, parseHead, type Head } from './head.ts';
-import { missingTip } from './kept-tips.ts';
 import { makePrivateKey, privateKeyFromSeed, tipSigner, verifyTip } from './signed-tip.ts';
 import { secret, signer, toyRecord } from './toy.behaviour-spec.ts';
 
-const { commits, lines } = toyRecord([1, 0, 2, 3]);
+const { commits } = toyRecord([1, 0, 2, 3]);
 const [opening, one, refused, two, three] = commits as [
   (typeof commits)[0],
   (typeof commits)[0],
@@ -225,14 +224,5 @@ describe('signed tips', () => {
     const key = privateKeyFromSeed(seed);
     expect(key.x).toBe('11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo');
     expect(key.kid).toBe('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
-  });
-
-  it('that a client kept are found in the record, or prove another history', () => {
-    const kept = commits.map(({ id }, i) => signer.sign({ game: 'toy', version: i + 1, tip: id }));
-    expect(missingTip(lines, kept, [signer.key])).toBeUndefined();
-    expect(missingTip(lines, kept.slice(2), [signer.key])).toBeUndefined();
-    const told = signer.sign({ game: 'toy', version: 3, tip: two.id });
-    expect(missingTip(lines, [told], [signer.key])).toEqual(told);
-    expect(missingTip(lines, [kept[3]!, kept[1]!], [signer.key])).toEqual(kept[1]);
   });
 });
