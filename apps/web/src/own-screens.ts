@@ -12,7 +12,7 @@ import type { Books, ReplayState } from './state/state.ts';
 import type { Actions } from './session/actions.ts';
 
 /** What the screens need of the session and its window. */
-interface Around extends Pick<Surroundings, 'url' | 'replace' | 'operators' | 'kept'> {
+interface Around extends Pick<Surroundings, 'url' | 'replace' | 'operators' | 'kept' | 'save'> {
   readonly actions: Actions;
   /** The game that is stepped through; read while a screen is drawn. */
   readonly replay: () => ReplayState | null;
@@ -76,7 +76,7 @@ export class OwnScreens {
   }
 
   #operate(path: readonly string[]): Promise<void> {
-    const { url, replace, operators, step, replay, actions } = this.#around;
+    const { url, replace, operators, step, replay, actions, save } = this.#around;
     const clientOf = (): Client => {
       const { token } = operators;
       return new Client(url, null, token === '' ? {} : { token });
@@ -85,6 +85,7 @@ export class OwnScreens {
       ask: (asked, body) => clientOf().ask(asked, body),
       operators,
       replace,
+      save,
       step: (game, event, here) =>
         step(clientOf(), game, event, { here, read: reader(url, () => operators.token) }),
     }));
