@@ -86,7 +86,7 @@ function viewSeenOtherwise({ record, views }: CaseFile): string | null {
       while (left[0]?.event === first + index) {
         const [{ seat, view, event: at }] = left.splice(0, 1) as [(typeof left)[0]];
         const judge = judgeOf(edition);
-        const sees = judge && JSON.parse(JSON.stringify(viewOf(judge, position, seat)));
+        const sees: unknown = judge && JSON.parse(JSON.stringify(viewOf(judge, position, seat)));
         if (sees === undefined || canonicalJson(sees) !== canonicalJson(view)) {
           return `seat ${seat} did not see that after event ${at}`;
         }
