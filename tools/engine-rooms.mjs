@@ -20,7 +20,7 @@ export const ENGINE_ROOMS = {
   // Shapes of options, which know no Magic.
   spaces: ['state'],
   // What a cost is and how it can be paid.
-  paying: ['state', 'sight', 'reading'],
+  paying: ['state', 'sight', 'reading', 'statics'],
   // What each trigger watches.
   triggers: ['state'],
   // What each static effect means to those who ask for it.

@@ -209,6 +209,7 @@ const GOOD_RULES: readonly CombatRuleWord[] = [
 ];
 const BAD_RULES: readonly CombatRuleWord[] = [
   'cantBlock',
+  'attacksOnlyAlone',
   'attacksOnlyWithAnother',
   'blocksOnlyWithAnother',
   'costsTo',

@@ -144,7 +144,8 @@ class Reader {
       } else if (isInner(key)) this.#text(one, at, within(record, scope));
       else this.#text(one, at, scope);
     }
-    for (const name of [record['others'], record['bid']]) {
+    for (const key of ['others', 'bid', 'winner', 'loser']) {
+      const name = record[key];
       if (typeof name === 'string') scope.bound.add(name);
     }
     const isKept = typeof record['as'] === 'string' && record['do'] !== 'forEach';

@@ -24,6 +24,8 @@ export function filterText(
   say: Saying = ALONE,
 ): string {
   if ('any' in filter) return alternatives(filter.any, number, say);
+  const host = number === 'many' ? enchantedAmong(filter) : null;
+  if (host !== null) return `enchanted ${filterText(host, 'one', say)}`;
   const { adjectives, nouns, after } = partsOf(filter, say);
   // A subtype says what it is by itself: an Island is a land.
   const isNamed = adjectives.some(isCapital);
@@ -37,6 +39,13 @@ export function filterText(
   const last = all.length - 1;
   const said = all.map((word, i) => (i === last && number === 'many' ? pluralOf(word) : word));
   return [commas(said), ...after].join(' ');
+}
+
+/** What is asked of the one permanent that is enchanted; `null` where it is not the one that is meant. */
+export function enchantedAmong(filter: Filter): Filter | null {
+  const all = 'all' in filter ? filter.all : [filter];
+  const more = all.filter((one) => !('among' in one && one.among === 'enchanted'));
+  return more.length < all.length ? { all: more } : null;
 }
 
 /** Cards outside play as a noun: `creature card in your graveyard`, `cards in target player’s hand`. */

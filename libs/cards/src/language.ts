@@ -107,6 +107,8 @@ export type Duration =
   /** Till that phase ends, or till that step begins (6ED 300.3). */
   | 'end of combat'
   | 'your next upkeep'
+  /** Of who controls what it is about. */
+  | 'its controller’s next untap step'
   | {
       readonly asLongAs:
         | 'you control this'
@@ -157,7 +159,11 @@ export interface Modification {
  */
 export type Awaited =
   | { readonly step: StepName | 'end of combat'; readonly of?: 'you' | 'opponent' }
-  | { readonly when: 'leaves play' | 'becomes untapped'; readonly what: Reference }
+  | {
+      /** `you lose control`: who controls the text; also as it leaves play. */
+      readonly when: 'leaves play' | 'becomes untapped' | 'you lose control';
+      readonly what: Reference;
+    }
   | { readonly trigger: Trigger; readonly about?: Reference };
 
 /** Instructions in the order written. */
@@ -181,6 +187,8 @@ export interface ActivatedAbility {
   readonly special?: true;
   /** Any player may play it, not its controller alone (6ED 409.1): "you" is the player who does. */
   readonly byAnyone?: true;
+  /** Its owner may play it and nobody else, whoever controls it: "you" is the owner. */
+  readonly byOwner?: true;
 }
 
 /** What is watched, or spoken of: the permanent itself, what it enchants, or everything that fits. */

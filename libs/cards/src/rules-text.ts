@@ -192,7 +192,7 @@ const kindOf = ({ text }: Noun): string =>
   `this ${/(?:artifact|creature|enchantment|land)/u.exec(text)?.[0] ?? 'permanent'}`;
 
 function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms): string {
-  const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone } = ability;
+  const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone, byOwner } = ability;
   const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
   const effect = say.sentences(ability.effect);
   // What is discarded for it is in the hand.
@@ -216,7 +216,12 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
     only.length === 0
       ? ''
       : ` Play this ability ${isSeveral ? 'no more than' : 'only'} ${listed(only, 'and only')}.`;
-  const anyone = byAnyone === true ? ' Any player may play this ability.' : '';
+  const anyone =
+    byAnyone === true
+      ? ' Any player may play this ability.'
+      : byOwner === true
+        ? ` Only ${owner.name}’s owner may play this ability.`
+        : '';
   const spend = ability.cost.xPaidWith === undefined ? '' : ` ${xPaidWithText(ability.cost)}`;
   return `${costText(ability.cost, owner.name, terms)}: ${effect}${spend}${anyone}${rest}`;
 }

@@ -382,6 +382,13 @@ interface Facts {
     readonly amount: number;
     readonly effect: number;
   };
+  DamageIncreased: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly by: number;
+    /** The permanent whose text says so. */
+    readonly cause: ObjectId;
+  };
   DamageMultiplied: {
     readonly source: ObjectId;
     readonly to: Recipient;
@@ -550,6 +557,7 @@ export const EVENT_TYPES = [
   'DamageRedirected',
   'EventReplaced',
   'DamageNotDealt',
+  'DamageIncreased',
   'DamageMultiplied',
   'Regenerated',
   'LibraryOverdrawn',

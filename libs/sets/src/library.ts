@@ -8,6 +8,7 @@ export interface Words {
   readonly creatureTypes: readonly string[];
   readonly landTypes: readonly string[];
   isCard(name: string): boolean;
+  firstSetOf(name: string): string | null;
 }
 
 /** The cards and words that games are judged with. */
@@ -41,6 +42,7 @@ function wordsUntil(until: string): Words {
       return (landTypes ??= landTypesUntil(until));
     },
     isCard: (name) => all().has(name),
+    firstSetOf: (name) => printingsOf(name)[0]?.set.name ?? null,
   };
 }
 

@@ -1,12 +1,19 @@
+import { numberWord } from '../say/grammar.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
 export interface AttacksOnlyWithAnother {
-  readonly attacksOnlyWithAnother: true;
+  /** One other creature at least, or so many. */
+  readonly attacksOnlyWithAnother: true | number;
 }
 
 export const attacksOnlyWithAnother: AttacksOnlyWithAnother = { attacksOnlyWithAnother: true };
 
 const word: CombatRuleWord<AttacksOnlyWithAnother> = {
-  text: () => ['can’t', 'attack unless another creature attacks'],
+  text: ({ attacksOnlyWithAnother: least }) => [
+    'can’t',
+    least === true
+      ? 'attack unless another creature attacks'
+      : `attack unless at least ${numberWord(least)} other creatures attack`,
+  ],
 };
 export default word;

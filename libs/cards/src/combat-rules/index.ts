@@ -2,6 +2,7 @@
 import type { CombatRuleWord } from '../say/combat-rule.ts';
 import assignsNoDamageWord from './assigns-no-damage.ts';
 import attacksAsThoughWord from './attacks-as-though.ts';
+import attacksOnlyAloneWord from './attacks-only-alone.ts';
 import attacksOnlyWithAnotherWord from './attacks-only-with-another.ts';
 import attacksWithoutTappingWord from './attacks-without-tapping.ts';
 import blockedByWord from './blocked-by.ts';
@@ -18,6 +19,7 @@ import mustWord from './must.ts';
 
 export * from './assigns-no-damage.ts';
 export * from './attacks-as-though.ts';
+export * from './attacks-only-alone.ts';
 export * from './attacks-only-with-another.ts';
 export * from './attacks-without-tapping.ts';
 export * from './blocked-by.ts';
@@ -35,6 +37,7 @@ export * from './must.ts';
 const WORDS = {
   assignsNoDamage: assignsNoDamageWord,
   attacksAsThough: attacksAsThoughWord,
+  attacksOnlyAlone: attacksOnlyAloneWord,
   attacksOnlyWithAnother: attacksOnlyWithAnotherWord,
   attacksWithoutTapping: attacksWithoutTappingWord,
   blockedBy: blockedByWord,

@@ -4,7 +4,7 @@
  */
 import type { Amount } from '../amounts.ts';
 import type { PlainKeyword } from '../keywords/plain.ts';
-import type { CardType, Supertype, WordKind } from '../language.ts';
+import type { BasicLandType, CardType, Supertype, WordKind } from '../language.ts';
 import type { Color } from '../mana.ts';
 import type { NamedCost } from '../named-costs.ts';
 import type { Reference } from './references.ts';
@@ -23,6 +23,8 @@ export interface FilterWords {
   readonly subtype: { readonly subtype: string };
   readonly color: { readonly color: Color };
   readonly keyword: { readonly keyword: PlainKeyword };
+  /** With landwalk of this land, such as islandwalk. */
+  readonly landwalk: { readonly landwalk: BasicLandType };
   readonly is: { readonly is: FilterWord };
   /** A local enchantment on such a permanent. */
   readonly attachedTo: { readonly attachedTo: Filter };
@@ -39,6 +41,8 @@ export interface FilterWords {
   readonly among: { readonly among: Reference };
   /** Bears the symbol of this set (6ED 206.3). */
   readonly expansion: { readonly expansion: string };
+  /** Has a name that this set, called so, was the first to have (Homelands): a fact of the name, whatever the card bears. */
+  readonly firstPrintedIn: { readonly firstPrintedIn: string };
   readonly named: { readonly named: string };
   /** A card with this keyword: it may be played for the cost that it names. */
   readonly playableFor: { readonly playableFor: NamedCost };

@@ -1,9 +1,6 @@
-import { qualityText } from '../filter-text.ts';
 import type { Effects, Reference, Watched } from '../language.ts';
-import { article } from '../say/grammar.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
-import { watched } from '../say/trigger.ts';
-import type { Say } from '../say/word.ts';
+import { dealer, watched } from '../say/trigger.ts';
 
 /** Damage is dealt to another, or prevented where there is none (6ED 419.7). */
 export interface BeDealtDamage {
@@ -42,11 +39,3 @@ const word: ReplacementWord<BeDealtDamage> = {
   },
 };
 export default word;
-
-/** What deals it: `a red source`, where the text asks for no kind of thing. */
-function dealer(source: Watched, say: Pick<Say, 'noun'>): string {
-  const isColor = typeof source === 'object' && 'color' in source;
-  const isTheirs = typeof source === 'object' && 'not' in source && 'controlledBy' in source.not;
-  if (isTheirs && source.not.controlledBy === 'you') return 'a source you don’t control';
-  return isColor ? article(`${qualityText(source)} source`) : watched(source, say);
-}

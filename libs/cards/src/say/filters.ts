@@ -1,4 +1,4 @@
-import type { FilterWord, FilterWords, Comparison, Filter } from '../language.ts';
+import type { FilterWord, FilterWords, Comparison, Filter, Reference } from '../language.ts';
 import type { Color } from '../mana.ts';
 import { wordIn, type OfPhrase } from '../phrase.ts';
 import { amountText } from '../amounts.ts';
@@ -25,6 +25,7 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   subtype: ({ subtype }, { adjectives }) => void adjectives.push(subtype),
   supertype: ({ supertype }, { adjectives }) => void adjectives.push(supertype.toLowerCase()),
   color: ({ color }, { adjectives }) => void adjectives.push(COLOR_WORDS[color]),
+  landwalk: ({ landwalk }, { after }) => void after.push(`with ${landwalk.toLowerCase()}walk`),
   keyword: ({ keyword }, { after }) => void after.push(`with ${keyword}`),
   is: ({ is }, parts) => {
     const [where, text] = WORDS[is];
@@ -34,6 +35,11 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   attachedTo: ({ attachedTo }, { after }, say) =>
     void after.push(`on ${article(say.kind(attachedTo))}`),
   controlledBy: ({ controlledBy }, { after }, say) => {
+    const kind = controlledKind(controlledBy);
+    if (kind !== null) {
+      after.push(`whose controller controls ${article(say.kind(kind))}`);
+      return;
+    }
     const noun = say.noun(controlledBy);
     after.push(`${noun.text} ${verbFor(noun, 'control')}`);
   },
@@ -56,6 +62,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   sameNameAs: (_, { after }) => void after.push('with the same name'),
   among: ({ among }, { after }) =>
     void after.push(among === 'enchanted' ? 'that this enchants' : 'among those'),
+  firstPrintedIn: ({ firstPrintedIn }, { after }) =>
+    void after.push(`with a name first printed in ${firstPrintedIn}`),
   expansion: ({ expansion }, { after }) => void after.push(`from the set ${expansion}`),
   named: ({ named }, { after }) => void after.push(`named ${named}`),
   playableFor: ({ playableFor }, { after }) => void after.push(`with ${playableFor}`),
@@ -93,6 +101,13 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   },
   not: ({ not }, parts, say) => placeNot(not, parts, say),
 };
+
+/** Of which kind the players control something that are meant; `null` if they are called otherwise. */
+function controlledKind(who: Reference): Filter | null {
+  if (typeof who !== 'object' || !('controllerOf' in who)) return null;
+  const { controllerOf: what } = who;
+  return typeof what === 'object' && 'every' in what ? what.every : null;
+}
 
 /** What a spell must be like besides being a spell; `null` for what says more or less than that. */
 function ofSpells(filter: Filter): Filter | null {
@@ -230,6 +245,7 @@ function placeNot(filter: Filter, { adjectives, after }: Parts, say: Saying): vo
   else if ('color' in filter) adjectives.push(`non${COLOR_WORDS[filter.color]}`);
   else if ('subtype' in filter) adjectives.push(`non-${filter.subtype}`);
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
+  else if ('landwalk' in filter) after.push(`without ${filter.landwalk.toLowerCase()}walk`);
   else if ('named' in filter) after.push(`not named ${filter.named}`);
   else if ('among' in filter && filter.among === 'enchanted') {
     after.push(`other than ${say.noun(filter.among).text}`);

@@ -198,6 +198,7 @@ export class Speaker implements Say {
       const isLeftToSay =
         binding?.isSaidLater === true && refersTo(effects.slice(i + 1), binding.name);
       if (binding !== undefined) this.#bound.set(binding.name, binding.noun);
+      for (const { name, noun } of binding?.more ?? []) this.#bound.set(name, noun);
       if (isLeftToSay) return;
       const sentence = word.text(effect, this, this.#terms);
       const last = said.length - 1;

@@ -1,6 +1,6 @@
-import { filterText, headText } from '../filter-text.ts';
+import { enchantedAmong, filterText, headText } from '../filter-text.ts';
 import type { Watched, Whose } from '../language.ts';
-import { many, type Noun } from './noun.ts';
+import { many, one, type Noun } from './noun.ts';
 import type { Terms } from './terms.ts';
 import type { Say } from './word.ts';
 
@@ -15,9 +15,9 @@ export interface StaticWord<S> {
 
 /** Everything that it is said of, in the plural: `other global enchantments`. */
 export function subjectOf(who: Watched, say: Say): Noun {
-  return typeof who === 'string'
-    ? say.noun(who)
-    : many(filterText(who, 'many'), { kind: headText(who) });
+  if (typeof who === 'string') return say.noun(who);
+  const text = filterText(who, 'many');
+  return enchantedAmong(who) === null ? many(text, { kind: headText(who) }) : one(text);
 }
 
 export const WHO: Readonly<Record<Whose, string>> = {

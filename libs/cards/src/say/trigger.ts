@@ -1,4 +1,4 @@
-import { filterText, headText } from '../filter-text.ts';
+import { filterText, headText, qualityText } from '../filter-text.ts';
 import type { Watched, Whose } from '../language.ts';
 import { article } from './grammar.ts';
 import { one, YOU, type Noun } from './noun.ts';
@@ -25,6 +25,32 @@ export interface TriggerWord<T> {
 export function watched(what: Watched, say: Pick<Say, 'noun'>): string {
   if (what === 'self' || what === 'enchanted') return say.noun(what).text;
   return 'is' in what && what.is === 'you' ? 'you' : article(filterText(what));
+}
+
+/** What deals damage: `a red source`, where the text asks for no kind of permanent. */
+export function dealer(source: Watched, say: Pick<Say, 'noun'>): string {
+  if (typeof source !== 'object') return watched(source, say);
+  if ('color' in source) return article(`${qualityText(source)} source`);
+  if ('not' in source && 'controlledBy' in source.not && source.not.controlledBy === 'you') {
+    return 'a source you don’t control';
+  }
+  const [kind, whose, ...more] = 'all' in source ? source.all : [];
+  if (kind === undefined || whose === undefined || more.length > 0) return watched(source, say);
+  const isYours = 'controlledBy' in whose && whose.controlledBy === 'you';
+  const isSpell = 'any' in kind && kind.any.every((one) => 'type' in one && PLAYED.has(one.type));
+  return isYours && isSpell
+    ? `${article(qualityText(kind))} source you control`
+    : watched(source, say);
+}
+
+/** Types of which nothing is ever in play. */
+const PLAYED: ReadonlySet<string> = new Set(['Instant', 'Sorcery', 'Interrupt']);
+
+/** `a Wall`, or `one or more Walls` where several at one time are as good as one. */
+export function severalOf(what: Watched, once: true | undefined, say: Pick<Say, 'noun'>): string {
+  return once === true && typeof what === 'object'
+    ? `one or more ${filterText(what, 'many')}`
+    : watched(what, say);
 }
 
 /** Once in its life, or every time. */

@@ -32,6 +32,8 @@ export interface Binding {
   readonly noun: Noun;
   /** The noun says it all where it is used: then the word has no sentence of its own. */
   readonly isSaidLater?: true;
+  /** What else is bound with it. */
+  readonly more?: readonly Binding[];
 }
 
 /** An instruction to the player, from `destroy` on; or a statement about somebody; or the rest of what was said before. */

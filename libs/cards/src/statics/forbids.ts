@@ -7,6 +7,8 @@ export interface Forbids {
   readonly forbids: 'gaining life' | 'playing spells' | 'playing lands' | 'playing abilities';
   /** Spells or lands of this kind alone, or activated abilities of such permanents. */
   readonly what?: Filter;
+  /** Abilities with {T} in their cost alone. */
+  readonly costing?: 'tap';
   /** Mana abilities may be played all the same. */
   readonly exceptMana?: true;
   /** Whenever a sorcery could be played, they may be played all the same. */
@@ -23,9 +25,10 @@ const DOES: Readonly<
 };
 
 const word: StaticWord<Forbids> = {
-  text({ forbids, what, who, exceptMana, exceptAsSorcery }) {
+  text({ forbids, what, who, costing, exceptMana, exceptAsSorcery }) {
     if (forbids === 'playing abilities') {
-      const of = what === undefined ? '' : ` of ${filterText(what, 'many')}`;
+      const whose = what === undefined ? '' : ` of ${filterText(what, 'many')}`;
+      const of = `${whose}${costing === undefined ? '' : ' with {T} in their costs'}`;
       const except = exceptMana === true ? ' unless they’re mana abilities' : '';
       return who === 'each player'
         ? `Activated abilities${of} can’t be played${except}.`

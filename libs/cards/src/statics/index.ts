@@ -2,11 +2,13 @@
 import type { StaticWord } from '../say/static.ts';
 import additionalLandsWord from './additional-lands.ts';
 import cantBeCounteredWord from './cant-be-countered.ts';
+import cantBeEnchantedWord from './cant-be-enchanted.ts';
 import cantBeTheTargetWord from './cant-be-the-target.ts';
 import changesHandSizeWord from './changes-hand-size.ts';
 import controlsWord from './controls.ts';
 import costsOfWord from './costs-of.ts';
 import damageCantBePreventedWord from './damage-cant-be-prevented.ts';
+import damageIsIncreasedByWord from './damage-is-increased-by.ts';
 import damageIsMultipliedByWord from './damage-is-multiplied-by.ts';
 import damageLeavesWord from './damage-leaves.ts';
 import doesNotUntapWord from './does-not-untap.ts';
@@ -29,11 +31,13 @@ import untapsAlsoWord from './untaps-also.ts';
 
 export * from './additional-lands.ts';
 export * from './cant-be-countered.ts';
+export * from './cant-be-enchanted.ts';
 export * from './cant-be-the-target.ts';
 export * from './changes-hand-size.ts';
 export * from './controls.ts';
 export * from './costs-of.ts';
 export * from './damage-cant-be-prevented.ts';
+export * from './damage-is-increased-by.ts';
 export * from './damage-is-multiplied-by.ts';
 export * from './damage-leaves.ts';
 export * from './does-not-untap.ts';
@@ -57,11 +61,13 @@ export * from './untaps-also.ts';
 const WORDS = {
   additionalLands: additionalLandsWord,
   cantBeCountered: cantBeCounteredWord,
+  cantBeEnchanted: cantBeEnchantedWord,
   cantBeTheTarget: cantBeTheTargetWord,
   changesHandSize: changesHandSizeWord,
   controls: controlsWord,
   costsOf: costsOfWord,
   damageCantBePrevented: damageCantBePreventedWord,
+  damageIsIncreasedBy: damageIsIncreasedByWord,
   damageIsMultipliedBy: damageIsMultipliedByWord,
   damageLeaves: damageLeavesWord,
   doesNotUntap: doesNotUntapWord,

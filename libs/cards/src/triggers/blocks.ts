@@ -1,5 +1,5 @@
 import type { Watched } from '../language.ts';
-import { that, watched, type TriggerWord } from '../say/trigger.ts';
+import { severalOf, that, watched, type TriggerWord } from '../say/trigger.ts';
 import { withOthers, type HowMany } from './attacks.ts';
 
 /**
@@ -10,6 +10,8 @@ export interface Blocks {
   readonly when: 'blocks';
   readonly what: Watched;
   readonly whom?: Watched;
+  /** Once, however many of that kind there are: `event` is the creature itself. */
+  readonly once?: true;
   /** Together with this many other creatures that block. */
   readonly others?: HowMany;
 }
@@ -17,11 +19,11 @@ export interface Blocks {
 export const blocks = (what: Watched): Blocks => ({ when: 'blocks', what });
 
 const word: TriggerWord<Blocks> = {
-  text({ what, whom, others }, say) {
-    const attacker = whom === undefined ? '' : ` ${watched(whom, say)}`;
+  text({ what, whom, once, others }, say) {
+    const attacker = whom === undefined ? '' : ` ${severalOf(whom, once, say)}`;
     return `Whenever ${watched(what, say)} blocks${attacker}${withOthers(others)}`;
   },
-  event: ({ what, whom }) => that(whom ?? what),
+  event: ({ what, whom, once }) => that(once === true ? what : (whom ?? what)),
   binds: ['blocker'],
 };
 export default word;

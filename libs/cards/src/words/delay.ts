@@ -62,6 +62,7 @@ function moment(until: Awaited, every: boolean, say: Say, terms: Terms): string 
     return `at the beginning of ${whose} next ${stepText(step)}`;
   }
   const noun = say.noun(until.what);
+  if (until.when === 'you lose control') return `when you lose control of ${noun.text}`;
   const [verb = '', ...rest] = WHEN[until.when];
   return `when ${noun.text} ${verbFor(noun, verb)} ${rest.join(' ')}`;
 }

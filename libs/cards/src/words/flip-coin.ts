@@ -1,6 +1,6 @@
 import type { Reference } from '../language.ts';
 import { one } from '../say/noun.ts';
-import type { Word } from '../say/word.ts';
+import type { Binding, Word } from '../say/word.ts';
 
 /** A player flips a coin and calls it; the name is bound to whether that player wins (6ED Glossary: Coin). */
 export interface FlipCoin {
@@ -9,15 +9,26 @@ export interface FlipCoin {
   readonly who?: Reference;
   /** `{ won: name }` is so where the flip is won. */
   readonly as: string;
+  /** Bound to the player who wins it, and to the one who loses it. */
+  readonly winner?: string;
+  readonly loser?: string;
 }
 
 export const flipCoin = (as: string): FlipCoin => ({ do: 'flipCoin', as });
 
 const word: Word<FlipCoin> = {
   text: ({ who = 'you' }, say) => say.act(who, 'flip', 'a coin'),
-  binds: ({ as, who = 'you' }) => {
+  binds: ({ as, who = 'you', winner, loser }) => {
     const flip = who === 'you' ? 'the flip' : 'that player’s flip';
-    return { name: as, noun: one(flip, { later: flip }) };
+    const player = (name: string, text: string): Binding => ({
+      name,
+      noun: one(text, { later: text, isPlayer: true }),
+    });
+    const more = [
+      ...(winner === undefined ? [] : [player(winner, 'the winner')]),
+      ...(loser === undefined ? [] : [player(loser, 'the loser')]),
+    ];
+    return { name: as, noun: one(flip, { later: flip }), more };
   },
 };
 export default word;

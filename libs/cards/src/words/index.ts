@@ -1,6 +1,7 @@
 /** Every effect word with its text, and the builders of all: `npm run schemas` writes it. */
 import type { Word } from '../say/word.ts';
 import addManaWord from './add-mana.ts';
+import addProducedManaWord from './add-produced-mana.ts';
 import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
 import becomeCopyWord from './become-copy.ts';
@@ -17,6 +18,7 @@ import chooseWordWord from './choose-word.ts';
 import controlTurnWord from './control-turn.ts';
 import copySpellWord from './copy-spell.ts';
 import counterWord from './counter.ts';
+import createCopiesWord from './create-copies.ts';
 import createTokensWord from './create-tokens.ts';
 import creaturesDealNoCombatDamageWord from './creatures-deal-no-combat-damage.ts';
 import dealDamageWord from './deal-damage.ts';
@@ -56,6 +58,7 @@ import modifyWord from './modify.ts';
 import moveWord from './move.ts';
 import moveCounterWord from './move-counter.ts';
 import nameCardWord from './name-card.ts';
+import noteWord from './note.ts';
 import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
@@ -85,6 +88,7 @@ import turnFaceUpWord from './turn-face-up.ts';
 import untapWord from './untap.ts';
 
 export * from './add-mana.ts';
+export * from './add-produced-mana.ts';
 export * from './attach.ts';
 export * from './become-blocked.ts';
 export * from './become-copy.ts';
@@ -101,6 +105,7 @@ export * from './choose-word.ts';
 export * from './control-turn.ts';
 export * from './copy-spell.ts';
 export * from './counter.ts';
+export * from './create-copies.ts';
 export * from './create-tokens.ts';
 export * from './creatures-deal-no-combat-damage.ts';
 export * from './deal-damage.ts';
@@ -140,6 +145,7 @@ export * from './modify.ts';
 export * from './move.ts';
 export * from './move-counter.ts';
 export * from './name-card.ts';
+export * from './note.ts';
 export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
@@ -170,6 +176,7 @@ export * from './untap.ts';
 
 const WORDS = {
   addMana: addManaWord,
+  addProducedMana: addProducedManaWord,
   attach: attachWord,
   becomeBlocked: becomeBlockedWord,
   becomeCopy: becomeCopyWord,
@@ -186,6 +193,7 @@ const WORDS = {
   controlTurn: controlTurnWord,
   copySpell: copySpellWord,
   counter: counterWord,
+  createCopies: createCopiesWord,
   createTokens: createTokensWord,
   creaturesDealNoCombatDamage: creaturesDealNoCombatDamageWord,
   dealDamage: dealDamageWord,
@@ -225,6 +233,7 @@ const WORDS = {
   move: moveWord,
   moveCounter: moveCounterWord,
   nameCard: nameCardWord,
+  note: noteWord,
   orderTop: orderTopWord,
   pay: payWord,
   phaseOut: phaseOutWord,

@@ -1,7 +1,7 @@
 import type { Reference } from '../language.ts';
 import { listed } from '../say/grammar.ts';
 import { isFound } from '../say/found.ts';
-import { possessive } from '../say/noun.ts';
+import { one, possessive } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -46,6 +46,9 @@ const word: Word<PutIntoPlay> = {
     return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
-  binds: ({ as }) => thisWay(as, 'put into play', PERMANENTS),
+  binds: ({ as, what }) =>
+    what === 'event' || what === 'enchanted'
+      ? { name: as ?? '', noun: one('it', { later: 'it' }) }
+      : thisWay(as, 'put into play', PERMANENTS),
 };
 export default word;

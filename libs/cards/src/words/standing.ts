@@ -1,4 +1,6 @@
 import type { Duration, Reference, StaticEffect } from '../language.ts';
+import { combatPredicate } from '../combat-text.ts';
+import { subjectOf } from '../say/static.ts';
 import { staticText } from '../say/statics.ts';
 import type { Word } from '../say/word.ts';
 
@@ -24,6 +26,10 @@ const word: Word<Standing> = {
   text({ effect, until, about }, say, terms) {
     if (about !== undefined && 'forbids' in effect) {
       return `activated abilities of ${say.noun(about).text} can’t be played${say.duration(until).replace(' until end of turn', ' this turn')}`;
+    }
+    if ('inCombat' in effect) {
+      const [verb, rest] = combatPredicate(effect.inCombat);
+      return say.states(subjectOf(effect.who, say), verb, `${rest}${say.duration(until)}`);
     }
     const sentence = staticText(effect, say, terms);
     return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}${say.duration(until)}`;

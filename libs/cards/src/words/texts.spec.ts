@@ -21,6 +21,17 @@ const says = (ability: Ability): string[] =>
 /** What each word says, with what it acts on. */
 const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSpec[], string] } = {
   addMana: [words.addMana('GG'), [], 'Add {G}{G} to your mana pool.'],
+  addProducedMana: [
+    words.addProducedMana('you'),
+    [],
+    'Add one mana of any type that was produced to your mana pool.',
+  ],
+  createCopies: [
+    words.createCopies(theTarget),
+    onCreature,
+    'Put a token that’s a copy of target creature into play.',
+  ],
+  note: [words.note(3, 'it'), [], 'Note the number 3.'],
   attach: [
     words.attach(theTarget, words.nthTarget(1)),
     [target(words.enchantment), target(creature)],

@@ -71,6 +71,7 @@ const pacified: readonly Rule[] = (
   [
     ["can't be activated", {}],
     ["can't be activated unless they're mana abilities", { exceptMana: true }],
+    ["with {t} in their costs can't be activated", { costing: 'tap' }],
   ] as const
 ).flatMap(([words, except]) => {
   const shutOff: Ability = always({

@@ -24,6 +24,19 @@ export const manaTriggers: readonly Rule[] = [
     if (one.realm !== 'play') throw new Nonsense();
     return tapped({ when: 'is tapped for mana', what: filterOf(one) }, scope);
   }),
+  rule('event', 'whenever you tap <a noun:one> for mana', ({ one }) => {
+    if (one.realm !== 'play') throw new Nonsense();
+    const what = { all: [filterOf(one), { controlledBy: 'you' as const }] };
+    return [{ when: 'is tapped for mana', what }];
+  }),
+  rule('simple', 'add one mana of any type that (land|creature|permanent) produced', () => [
+    { do: 'addProducedMana', who: 'you' },
+  ]),
+  rule(
+    'simple',
+    '<player> adds (one|an additional one) mana of any type that (land|creature|permanent) produced',
+    ({ player }) => [{ do: 'addProducedMana', who: player }],
+  ),
   rule('simple', '<player> adds [an additional] <mana>', ({ player, mana }) => [
     { do: 'addMana', mana: produced(mana), who: player },
   ]),

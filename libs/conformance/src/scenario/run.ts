@@ -1,4 +1,5 @@
 import type { CardDefinition } from '@arbiter/cards';
+import { printingsOf } from '@arbiter/sets';
 import {
   cardPool,
   judge,
@@ -90,6 +91,8 @@ export function mustProve({ proofs }: Shown): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
+const firstSetOf = (name: string): string | null => printingsOf(name)[0]?.set.name ?? null;
+
 /** What may be named is compiled once for the scenarios without cards of their own. */
 const lexicons = new WeakMap<readonly CardDefinition[], Lexicon>();
 
@@ -104,9 +107,10 @@ function poolOf(scenario: Scenario, cards: readonly CardDefinition[]): CardPool 
   const played = cards.filter(
     (card) => spokenOf.has(card.name) || makers.get(card)?.some((token) => spokenOf.has(token)),
   );
-  if (own.length > 0) return cardPool([...played, ...own], lexiconOf([...cards, ...own]));
+  if (own.length > 0)
+    return cardPool([...played, ...own], lexiconOf([...cards, ...own], firstSetOf));
   let lexicon = lexicons.get(cards);
-  if (lexicon === undefined) lexicons.set(cards, (lexicon = lexiconOf(cards)));
+  if (lexicon === undefined) lexicons.set(cards, (lexicon = lexiconOf(cards, firstSetOf)));
   return cardPool(played, lexicon);
 }
 

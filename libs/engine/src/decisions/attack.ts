@@ -6,7 +6,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { OptionSpace } from '../spaces/index.ts';
 import { hasPrice } from '../spaces/declaration-cost.ts';
 import { opponentOf, type ObjectId } from '../state/basics.ts';
-import { cant, controlsLandOfType, must, declarationCostOf } from './combat-terms.ts';
+import { cant, companyOf, controlsLandOfType, must, declarationCostOf } from './combat-terms.ts';
 import { byCommand } from './by-command.ts';
 
 /** 6ED 308: which creatures attack, and in which bands. */
@@ -32,11 +32,16 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
   const groups = bandsWithOther(sight, attackers);
   const more = groups.length === 0 ? {} : { bandsWithOther: groups };
   const notAlone = attackers.filter((id) => rules.some(id, 'attacksOnlyWithAnother').length > 0);
+  const company = companyOf(attackers, (id) =>
+    rules.some(id, 'attacksOnlyWithAnother').map(({ rule }) => rule.attacksOnlyWithAnother),
+  );
+  const alone = attackers.filter((id) => rules.some(id, 'attacksOnlyAlone').length > 0);
   const cost = declarationCostOf(sight, rules, attackers, 'attack');
   // Nobody has to pay: who costs something need not attack (6ED silent; TSP 500.3).
   const required = attackers.filter((id) => must(rules, id, 'attack') && !hasPrice(cost, id));
   const most = rules.mostAttackers;
-  if (most === null && notAlone.length === 0 && required.length === 0 && cost === undefined) {
+  const isFree = most === null && cost === undefined;
+  if (isFree && notAlone.length + alone.length + required.length === 0) {
     return { shape: 'attack', attackers, banding, ...more };
   }
   const { requirements } = sight.rules;
@@ -45,7 +50,12 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
     attackers,
     banding,
     ...more,
-    terms: { most, notAlone, required, requirements, ...(cost === undefined ? {} : { cost }) },
+    terms: {
+      ...{ most, notAlone, required, requirements },
+      ...(company.length === 0 ? {} : { company }),
+      ...(alone.length === 0 ? {} : { alone }),
+      ...(cost === undefined ? {} : { cost }),
+    },
   };
 }
 

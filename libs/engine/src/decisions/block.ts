@@ -10,7 +10,7 @@ import type { OptionSpace } from '../spaces/index.ts';
 import { hasPrice } from '../spaces/declaration-cost.ts';
 import type { ObjectId } from '../state/basics.ts';
 import { byCommand } from './by-command.ts';
-import { cant, controlsLand, must, declarationCostOf } from './combat-terms.ts';
+import { cant, companyOf, controlsLand, must, declarationCostOf } from './combat-terms.ts';
 
 /** 6ED 309: which creatures block which attackers. */
 export const block = byCommand({
@@ -70,9 +70,11 @@ function blockTerms(
       .filter(({ rule, from }) => rule.must === 'block this' && may.includes(from.source))
       .map(({ from }) => [id, [from.source]] as const),
   ]);
-  const notAlone = blockers
-    .map(([id]) => id)
-    .filter((id) => rules.some(id, 'blocksOnlyWithAnother').length > 0);
+  const all = blockers.map(([id]) => id);
+  const notAlone = all.filter((id) => rules.some(id, 'blocksOnlyWithAnother').length > 0);
+  const company = companyOf(all, (id) =>
+    rules.some(id, 'blocksOnlyWithAnother').map(({ rule }) => rule.blocksOnlyWithAnother),
+  );
   const terms = several.length + crowds.length + required.length + notAlone.length;
   if (terms === 0 && cost === undefined) return null;
   return {
@@ -80,6 +82,7 @@ function blockTerms(
     crowds,
     required,
     ...(notAlone.length === 0 ? {} : { notAlone }),
+    ...(company.length === 0 ? {} : { company }),
     ...(cost === undefined ? {} : { cost }),
   };
 }

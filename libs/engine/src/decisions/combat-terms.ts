@@ -47,6 +47,17 @@ function genericFrom(sources: readonly ManaSource[]): number {
   return [...most.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
+/** Which of these creatures need more than one other, and how many. */
+export function companyOf(
+  creatures: readonly ObjectId[],
+  needs: (id: ObjectId) => readonly (true | number)[],
+): readonly (readonly [ObjectId, number])[] {
+  return creatures.flatMap((id) => {
+    const least = Math.max(0, ...needs(id).map((one) => (one === true ? 1 : one)));
+    return least > 1 ? [[id, least] as const] : [];
+  });
+}
+
 /** Whether a rule of combat forbids it this. */
 export const cant = (rules: CombatRules, id: ObjectId, what: string): boolean =>
   rules.some(id, 'cant').some(({ rule }) => rule.cant === what);

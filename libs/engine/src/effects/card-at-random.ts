@@ -12,7 +12,8 @@ const cardAtRandom: Meaning<EffectOf<'cardAtRandom'>> = {
     const { number, stream } = work.roll();
     const object = hand[stream.below(hand.length)] as ObjectId;
     work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
-    work.emit('CardRevealed', 'reveal', { object, to: 'all' });
+    const to = effect.toYou === true ? run.controller : 'all';
+    work.emit('CardRevealed', 'reveal', { object, to });
     run.bind(effect.as, object);
     return 'done';
   },

@@ -2,6 +2,7 @@
 import type { FollowedEffect } from '../text/printed.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import addMana from './add-mana.ts';
+import addProducedMana from './add-produced-mana.ts';
 import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
 import becomeCopy from './become-copy.ts';
@@ -18,6 +19,7 @@ import chooseWord from './choose-word.ts';
 import controlTurn from './control-turn.ts';
 import copySpell from './copy-spell.ts';
 import counter from './counter.ts';
+import createCopies from './create-copies.ts';
 import createTokens from './create-tokens.ts';
 import creaturesDealNoCombatDamage from './creatures-deal-no-combat-damage.ts';
 import dealDamage from './deal-damage.ts';
@@ -54,6 +56,7 @@ import modify from './modify.ts';
 import move from './move.ts';
 import moveCounter from './move-counter.ts';
 import nameCard from './name-card.ts';
+import note from './note.ts';
 import orderTop from './order-top.ts';
 import phaseOut from './phase-out.ts';
 import playFor from './play-for.ts';
@@ -82,6 +85,7 @@ import untap from './untap.ts';
 
 export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W>> } = {
   addMana,
+  addProducedMana,
   attach,
   becomeBlocked,
   becomeCopy,
@@ -98,6 +102,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   controlTurn,
   copySpell,
   counter,
+  createCopies,
   createTokens,
   creaturesDealNoCombatDamage,
   dealDamage,
@@ -134,6 +139,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   move,
   moveCounter,
   nameCard,
+  note,
   orderTop,
   phaseOut,
   playFor,

@@ -18,10 +18,11 @@ const modify: Meaning<EffectOf<'modify'>> = {
     const objects = objectsAmong(referTo(work, what, run)).filter(
       (id) => work.inPlay(id) || work.isSpell(id),
     );
-    const duration = durationNow(run, until);
-    if (objects.length === 0 || duration === null) return 'done';
+    if (objects.length === 0) return 'done';
     const { nextMoment: timestamp } = work.game;
     for (const [by, among] of fixedFor(run, effect, objects)) {
+      const duration = durationNow(run, until, among[0]);
+      if (duration === null) return 'done';
       const { nextNumber: id } = work.game;
       work.emit('EffectBegan', 'continuousFixed', {
         effect: { kind: 'modification', id, timestamp, ...duration, objects: among, by },

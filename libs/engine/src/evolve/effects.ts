@@ -15,6 +15,7 @@ export const effects: Appliers<
   | 'DamageRedirected'
   | 'EventReplaced'
   | 'DamageNotDealt'
+  | 'DamageIncreased'
   | 'DamageMultiplied'
   | 'Regenerated'
   | 'LibraryOverdrawn'
@@ -63,6 +64,9 @@ export const effects: Appliers<
   },
   DamageNotDealt() {
     // Nothing was dealt.
+  },
+  DamageIncreased() {
+    // The damage that is then dealt is told by its own event.
   },
   DamageMultiplied() {
     // The damage that is then dealt is told by its own event.

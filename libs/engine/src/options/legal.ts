@@ -189,7 +189,8 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
 export const isPlayedByEffect = ({ from }: AnnounceFrame): boolean =>
   from === 'exile' || from === 'library';
 
-const isAnybodys = ({ activation }: CompiledAbility): boolean => activation?.byAnyone === true;
+const isAnybodys = ({ activation }: CompiledAbility): boolean =>
+  activation !== null && (activation.byAnyone || activation.byOwner);
 
 /** A mana ability that may be played while mana is being paid (6ED 411.2). */
 function manaAbility({ object, ability }: PaymentSource): LegalCommand {

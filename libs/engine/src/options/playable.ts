@@ -109,11 +109,14 @@ export function abilityIllegality(
   if (activation === null) return notPlayed(ability);
   const { zone, controller, owner } = sight.object(object);
   if (zone !== activation.from) return ELSEWHERE[activation.from];
-  const isOwn = (zone === 'battlefield' ? controller : owner) === seat;
+  const whose = zone === 'battlefield' && !activation.byOwner ? controller : owner;
+  const isOwn = whose === seat;
   if (!isOwn && !activation.byAnyone) {
     return {
       topic: 'controllerPlaysAbility',
-      reason: 'only its controller may play its abilities',
+      reason: activation.byOwner
+        ? 'only its owner may play this ability'
+        : 'only its controller may play its abilities',
     };
   }
   if (sight.inPlay(object) && isShutOff(sight, object, sight.characteristics(object).types)) {
@@ -127,7 +130,7 @@ export function abilityIllegality(
       ? null
       : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], []));
   if (untimely !== null) return untimely;
-  if (forbiddenBy(sight, seat, 'playing abilities', object, ability.isMana) !== null) {
+  if (forbiddenBy(sight, seat, 'playing abilities', object, ability) !== null) {
     return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this ability' };
   }
   const { onlyIf } = activation;

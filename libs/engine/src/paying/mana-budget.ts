@@ -16,10 +16,12 @@ import { holds } from '../reading/conditions.ts';
 import { owesPhaseCost } from '../sight/phase-costs.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import { changeOfCost } from './cost-changes.ts';
+import { producedTypes } from './produced-mana.ts';
 import { manaMade } from '../sight/mana-instead.ts';
 import { manaOf } from './mana-costs.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
+import { forbiddenBy } from '../statics/forbids.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
 import { referTo } from '../reading/references.ts';
@@ -74,6 +76,7 @@ export function manaSources(
 ): ManaSource[] {
   const sources: ManaSource[] = [];
   const look = sight.look();
+  const isHindered = look.statics.some(({ effect }) => 'forbids' in effect);
   for (const id of sight.game.battlefield) {
     if (sight.object(id).controller !== seat) continue;
     const { abilities, types } = look.of(id);
@@ -85,6 +88,9 @@ export function manaSources(
       if (timing === 'Sorcery') continue;
       if (from !== 'battlefield' || isUsedUp(sight, id, ability)) continue;
       if (cost.tap === true && (spare.includes(id) || !canBeTappedForCost(sight, id))) continue;
+      if (isHindered && forbiddenBy(sight, seat, 'playing abilities', id, ability) !== null) {
+        continue;
+      }
       const reading = readFrom(id, seat);
       if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
       sources.push(sourceOf(sight, seat, id, ability));
@@ -162,6 +168,11 @@ function sourceOf(
         const made = manaOf(isTapped ? manaMade(sight, object, effect.mana) : effect.mana);
         if (effect.only === undefined) add(total, made, times);
         else limited.push({ mana: made.map((much) => much * times), only: effect.only });
+      } else if (effect.do === 'addProducedMana') {
+        // Which one of several types is chosen as it resolves.
+        const types = producedTypes(sight, object, ability);
+        const isTheirs = referTo(sight, effect.who, text).includes(event);
+        if (isTheirs && types.length === 1) add(total, manaOf(types), 1);
       } else if (effect.do === 'dealDamage') {
         harm += amountNow(sight, effect.amount, text);
       }

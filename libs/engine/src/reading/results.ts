@@ -29,6 +29,7 @@ const moved =
 /** What each effect that can have a name `as` binds to it. */
 const RESULTS: Partial<Record<FollowedEffect['do'], Result>> = {
   counter: moved('object', ({ from, cause }) => from === 'stack' && cause === 'counter'),
+  createCopies: (happened) => happened.filter(ofType('TokenCreated')).map(({ object }) => object),
   createTokens: (happened) => happened.filter(ofType('TokenCreated')).map(({ object }) => object),
   dealDamage: sumOf('DamageDealt'),
   destroy: moved('object', ({ cause }) => cause === 'destroy'),

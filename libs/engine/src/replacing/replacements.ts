@@ -67,7 +67,7 @@ export function optionalAmong(
 const keyOf = ({ source, index }: ActiveStatic): ReplacementKey => `static ${source} ${index}`;
 
 function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: Change): boolean {
-  if ('damageIsMultipliedBy' in effect) {
+  if ('damageIsMultipliedBy' in effect || 'damageIsIncreasedBy' in effect) {
     const { from, to } = effect;
     return (
       change.kind === 'damage' &&
@@ -184,6 +184,9 @@ function replaceByStatic(
   if ('damageIsMultipliedBy' in effect) {
     return multiply(sight, proposed, effect.damageIsMultipliedBy, source);
   }
+  if ('damageIsIncreasedBy' in effect) {
+    return increase(sight, proposed, effect.damageIsIncreasedBy, source);
+  }
   if (!('replaces' in effect)) return proposed;
   const { replaces } = effect;
   return meaningOf(replaces).replace(replaces, proposed, replacerOf(sight, source, group), by);
@@ -202,6 +205,19 @@ function multiply(
     { ...change, amount: change.amount * by },
     tell(sight, 'DamageMultiplied', 'replacement', { source, to, by, cause }),
   );
+}
+
+function increase(
+  sight: Sight,
+  proposed: ProposedChange,
+  by: number,
+  cause: ObjectId,
+): ProposedChange {
+  const change = proposed.change as DamageChange;
+  const { source, to, amount } = change;
+  const facts = { source, to, by, cause };
+  const told = tell(sight, 'DamageIncreased', 'replacement', facts);
+  return become(proposed, { ...change, amount: amount + by }, told);
 }
 
 function replaceByLasting(

@@ -1,8 +1,10 @@
 import type { Filter } from '@arbiter/cards';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import { isMeant } from '../statics/who.ts';
 import { matches } from './filters.ts';
 import { isProtectedFrom } from './protection.ts';
 import type { Seen } from './seen.ts';
+import type { Sight } from './sight.ts';
 
 /** What it can be attached to; an Equipment can be on any creature (TSP 212.2g). */
 function hostsOf({ sight }: Seen, attached: ObjectId): Filter | null {
@@ -14,6 +16,18 @@ const isEquipmentCreature = ({ sight }: Seen, id: ObjectId): boolean =>
   sight.isCreature(id) && sight.characteristics(id).subtypes.includes('Equipment');
 
 const CREATURE: Filter = { type: 'Creature' };
+
+/** Whether a text keeps local enchantments off it. */
+const isKeptOff = (sight: Sight, enchantment: ObjectId, on: ObjectId): boolean =>
+  sight.printed(sight.object(enchantment)).enchants !== null &&
+  sight
+    .look()
+    .statics.some(
+      ({ source, effect }) =>
+        'cantBeEnchanted' in effect &&
+        isMeant(sight, effect.cantBeEnchanted, on, source) &&
+        !(effect.byOthers === true && source === enchantment),
+    );
 
 /**
  * Whether a local enchantment or an Equipment, in play or about to be, may be on that permanent; never on itself
@@ -32,6 +46,7 @@ export function canEnchant(
     !isEquipmentCreature(seen, enchantment) &&
     seen.sight.inPlay(on) &&
     matches(seen, enchants, on, { source: enchantment, controller }) &&
+    !isKeptOff(seen.sight, enchantment, on) &&
     // 6ED 502.7b
     !isProtectedFrom(seen, on, enchantment)
   );

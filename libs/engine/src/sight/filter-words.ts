@@ -50,6 +50,10 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
   subtype: ({ subtype }, { seen, id }) => seen.characteristics(id).subtypes.includes(subtype),
   keyword: ({ keyword }, { seen, id }) =>
     seen.characteristics(id).keywords.includes(plainKeyword(keyword)),
+  landwalk: ({ landwalk }, { seen, id }) =>
+    seen
+      .characteristics(id)
+      .keywords.some(({ ability }) => ability.keyword === 'landwalk' && ability.land === landwalk),
   supertype: ({ supertype }, { seen, id }) =>
     seen.characteristics(id).supertypes.includes(supertype),
   is: ({ is }, looked) => WORDS[is](looked),
@@ -136,6 +140,8 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     object.stack !== null &&
     matches(seen, ofSource, object.stack.source, from),
   named: ({ named }, { seen, id }) => seen.characteristics(id).printed.name === named,
+  firstPrintedIn: ({ firstPrintedIn }, { seen, id }) =>
+    seen.sight.cards.lexicon.firstSetOf(seen.characteristics(id).printed.name) === firstPrintedIn,
   expansion: ({ expansion }, { seen, id }) =>
     seen.characteristics(id).printed.definition.expansion === expansion,
   all: (filter, { seen, id, from }) => matches(seen, filter, id, from),

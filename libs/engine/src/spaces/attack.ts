@@ -11,6 +11,10 @@ export interface AttackTerms {
   readonly most: number | null;
   /** These attack only if another creature does. */
   readonly notAlone: readonly ObjectId[];
+  /** These attack only if more than one other creature does, at least so many. */
+  readonly company?: readonly (readonly [ObjectId, least: number])[];
+  /** These attack only alone. */
+  readonly alone?: readonly ObjectId[];
   /** These attack if able. */
   readonly required: readonly ObjectId[];
   readonly requirements: Requirements;
@@ -30,12 +34,18 @@ export interface AttackSpace {
 
 /** Whether a set of attackers breaks no restriction. */
 export function keepsRestrictions(terms: AttackTerms, set: readonly ObjectId[]): boolean {
-  const alone = set.length === 1 && set.some((id) => terms.notAlone.includes(id));
-  return !alone && hasRoomFor(terms, set);
+  return set.every((id) => companyNeeded(terms, id) < set.length) && hasRoomFor(terms, set);
+}
+
+/** How many others must attack with it. */
+function companyNeeded({ notAlone, company = [] }: AttackTerms, id: ObjectId): number {
+  const [, least] = company.find(([one]) => one === id) ?? [id, 0];
+  return Math.max(least, notAlone.includes(id) ? 1 : 0);
 }
 
 /** Whether a set breaks no restriction that it would still break with more attackers. */
-function hasRoomFor({ most, cost }: AttackTerms, set: readonly ObjectId[]): boolean {
+function hasRoomFor({ most, alone = [], cost }: AttackTerms, set: readonly ObjectId[]): boolean {
+  if (set.length > 1 && set.some((id) => alone.includes(id))) return false;
   return (most === null || set.length <= most) && isAffordable(cost, set);
 }
 
@@ -54,8 +64,11 @@ export function meetsRequirements(
 
 /** How many requirements the best attack meets: they cost nothing, so only their number and company count. */
 function mostMet(terms: AttackTerms, attackers: readonly ObjectId[]): number {
-  const { required, most } = terms;
-  const met = Math.min(required.length, most ?? Infinity);
+  const { most, alone = [] } = terms;
+  const room = Math.min(attackers.length, most ?? Infinity);
+  const required = terms.required.filter((id) => companyNeeded(terms, id) <= Math.max(1, room - 1));
+  const together = required.filter((id) => !alone.includes(id));
+  const met = Math.min(together.length, room);
   if (met > 1) return met;
   const one = required.find(
     (id) => keepsRestrictions(terms, [id]) || companyOf(terms, attackers, [id]) !== undefined,
@@ -104,17 +117,24 @@ export function mendAttack(
   if (terms === undefined || admitsAttack(space, wish)) return wish.slice();
   const { required, requirements } = terms;
   const first = requirements === 'asManyAsPossible' ? required : [];
+  const isAlone = (id: ObjectId): boolean => terms.alone?.includes(id) === true;
   let set: readonly ObjectId[] = [];
-  for (const id of new Set([...first, ...wish.flat()])) {
+  const inOrder = [...first.filter((id) => !isAlone(id)), ...first.filter(isAlone)];
+  for (const id of new Set([...inOrder, ...wish.flat()])) {
     if (hasRoomFor(terms, [...set, id])) set = [...set, id];
   }
   for (;;) {
     const alone = !keepsRestrictions(terms, set);
     const more = companyOf(terms, alone ? attackers : required, set);
     if (more !== undefined) set = [...set, more];
-    else if (alone) set = [];
+    else if (alone) set = withCompany(terms, set);
     else return set.map((id) => [id]);
   }
+}
+
+/** Those of them that need no more company than they have; one of those that do is always left out. */
+function withCompany(terms: AttackTerms, set: readonly ObjectId[]): readonly ObjectId[] {
+  return set.filter((id) => companyNeeded(terms, id) < set.length);
 }
 
 /** Every attack that may be declared. */

@@ -14,6 +14,8 @@ export interface BlockTerms {
   readonly required: readonly (readonly [blocker: ObjectId, attackers: readonly ObjectId[]])[];
   /** These block only if another creature does. */
   readonly notAlone?: readonly ObjectId[];
+  /** These block only if more than one other creature does, at least so many. */
+  readonly company?: readonly (readonly [ObjectId, least: number])[];
   readonly cost?: DeclarationCost;
 }
 
@@ -110,9 +112,14 @@ function withoutTooFew(space: BlockSpace, blocks: Blocks): Blocks {
   const kept = blocks.filter(
     ([, attacker]) => countWith(blocks, 1, attacker) >= crowdOf(space, attacker).least,
   );
-  const [first, ...others] = new Set(kept.map(([blocker]) => blocker));
-  const isAlone = first !== undefined && others.length === 0;
-  return isAlone && space.terms?.notAlone?.includes(first) === true ? [] : kept;
+  const { notAlone = [], company = [] } = space.terms ?? {};
+  const many = new Set(kept.map(([blocker]) => blocker)).size;
+  const inCompany = kept.filter(([blocker]) => {
+    const [, least] = company.find(([id]) => id === blocker) ?? [blocker, 0];
+    return Math.max(least, notAlone.includes(blocker) ? 1 : 0) < many;
+  });
+  // Who stays at home may have been the company of another, or one of a crowd.
+  return inCompany.length === kept.length ? kept : withoutTooFew(space, inCompany);
 }
 
 /** How many creatures may block an attacker, if any does. */

@@ -146,7 +146,7 @@ export interface DelayedAbility {
   /** In whose turn; `null` in anybody's. */
   readonly turnOf: Seat | null;
   readonly watches?: {
-    readonly when: 'leaves play' | 'becomes untapped';
+    readonly when: 'leaves play' | 'becomes untapped' | 'you lose control';
     readonly object: ObjectId;
   };
   /** It waits for the trigger of its text. */

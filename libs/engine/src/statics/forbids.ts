@@ -3,6 +3,7 @@ import { fits } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import type { CompiledAbility } from '../text/printed.ts';
 import { concerns } from './who.ts';
 
 type Forbidden = Extract<StaticEffect, { readonly forbids: unknown }>['forbids'];
@@ -13,11 +14,12 @@ export function forbiddenBy(
   seat: Seat,
   deed: Forbidden,
   object?: ObjectId,
-  isMana = false,
+  ability: CompiledAbility | null = null,
 ): ObjectId | null {
   const found = sight.look().statics.find(({ source, effect, about }) => {
     if (!('forbids' in effect) || effect.forbids !== deed) return false;
-    if (effect.exceptMana === true && isMana) return false;
+    if (effect.exceptMana === true && ability?.isMana === true) return false;
+    if (effect.costing === 'tap' && ability?.activation?.cost.tap !== true) return false;
     if (effect.exceptAsSorcery === true && isSorceryTime(sight, seat, object)) return false;
     if (!concerns(sight, effect.who, source, seat)) return false;
     if (effect.what === undefined || object === undefined) return true;

@@ -12,10 +12,18 @@ export interface Lexicon {
   readonly landTypes: readonly string[];
   /** Whether there is a card with exactly that name. */
   isCard(name: string): boolean;
+  /** What the first set is called that had a card of that name; `null` for a name that no set has. */
+  firstSetOf(name: string): string | null;
 }
 
-/** The words of definitions themselves, for tables that have no other facts. */
-export function lexiconOf(definitions: readonly CardDefinition[]): Lexicon {
+/**
+ * The words of definitions themselves, for tables that have no other facts.
+ * @param firstSetOf what is known of sets: nothing, unless it is said
+ */
+export function lexiconOf(
+  definitions: readonly CardDefinition[],
+  firstSetOf: Lexicon['firstSetOf'] = () => null,
+): Lexicon {
   let names: ReadonlySet<string> | undefined;
   let creatureTypes: readonly string[] | undefined;
   let landTypes: readonly string[] | undefined;
@@ -35,5 +43,6 @@ export function lexiconOf(definitions: readonly CardDefinition[]): Lexicon {
       return (landTypes ??= [...new Set([...BASIC_LAND_TYPES, ...typesOf('Land')])]);
     },
     isCard: (name) => all().has(name),
+    firstSetOf,
   };
 }

@@ -89,6 +89,7 @@ export interface CompiledAbility extends CompiledText {
     readonly timing: 'Sorcery' | 'as its card' | null;
     readonly timesEachTurn: number | null;
     readonly byAnyone: boolean;
+    readonly byOwner: boolean;
     readonly special: boolean;
   } | null;
   readonly trigger: Trigger | null;

@@ -77,9 +77,16 @@ export class TextCompiler {
       case 'may':
         return this.#may(effect);
       case 'repeat': {
+        const { while: condition, may } = effect;
         const program: Instruction[] = [...this.effects(effect.effect)];
-        const end = program.length + 2;
-        program.push({ op: 'jumpUnless', condition: effect.while, to: end }, { op: 'jump', to: 0 });
+        const end =
+          program.length + (condition === undefined ? 0 : 1) + (may === undefined ? 0 : 2) + 1;
+        if (condition !== undefined) program.push({ op: 'jumpUnless', condition, to: end });
+        if (may !== undefined) {
+          const turn = `player/${this.#asking}`;
+          program.push({ op: 'firstTurn', of: may, turn, to: end }, { op: 'ask', turn, to: end });
+        }
+        program.push({ op: 'jump', to: 0 });
         return program;
       }
       case 'forEach': {
@@ -147,6 +154,7 @@ export class TextCompiler {
         timing: ability.timing ?? null,
         timesEachTurn: ability.timesEachTurn ?? null,
         byAnyone: ability.byAnyone === true,
+        byOwner: ability.byOwner === true,
         special: ability.special === true,
       },
       isMana: addsMana(ability.effect),
@@ -271,5 +279,5 @@ function readsEvent({ effect, condition, targets, may }: TriggeredAbility): bool
 }
 
 function addsMana(effects: Effects): boolean {
-  return effects.some((effect) => effect.do === 'addMana');
+  return effects.some(({ do: what }) => what === 'addMana' || what === 'addProducedMana');
 }

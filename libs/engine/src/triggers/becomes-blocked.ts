@@ -1,3 +1,4 @@
+import type { ObjectId } from '../state/basics.ts';
 import { eventsOf, type Occurrence, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 type Blocked = TriggerOf<'becomes blocked'>;
@@ -12,20 +13,25 @@ const becomesBlocked: TriggerMeaning<Blocked> = {
       ...declared.map(({ object }) => object),
       ...eventsOf(happened, 'BecameBlocked').map(({ object }) => object),
     ];
+    const blockersOf = (attacker: ObjectId): readonly ObjectId[] =>
+      declared.find(({ object }) => object === attacker)?.blockers ?? [];
     return [
       ...blocked.map((attacker): Occurrence<Blocked> => ({
         bindings: { event: attacker },
-        fits: ({ what, by }, { watches }) => by === undefined && watches(what, attacker),
+        fits: ({ what, by, once }, { watches }) =>
+          (by === undefined ||
+            (once === true && blockersOf(attacker).some((one) => watches(by, one)))) &&
+          watches(what, attacker),
       })),
       ...declared.flatMap(({ object: attacker, blockers }) =>
         blockers.map((blocker): Occurrence<Blocked> => ({
           bindings: { event: blocker, attacker },
-          fits: ({ what, by }, { watches }) =>
-            by !== undefined && watches(what, attacker) && watches(by, blocker),
+          fits: ({ what, by, once }, { watches }) =>
+            by !== undefined && once !== true && watches(what, attacker) && watches(by, blocker),
         })),
       ),
     ];
   },
-  topic: ({ by }) => (by === undefined ? 'blocksOnce' : 'blockedByEach'),
+  topic: ({ by, once }) => (by === undefined || once === true ? 'blocksOnce' : 'blockedByEach'),
 };
 export default becomesBlocked;

@@ -1,5 +1,14 @@
+import type { Watched } from '@arbiter/cards';
+import type { ObjectId } from '../state/basics.ts';
+import type { Attacker } from '../state/game.ts';
 import { withOthers } from './attacks.ts';
-import { eventsOf, type Occurrence, type TriggerMeaning, type TriggerOf } from './meaning.ts';
+import {
+  eventsOf,
+  type Occurrence,
+  type TriggerMeaning,
+  type TriggerOf,
+  type Watcher,
+} from './meaning.ts';
 
 type Blocks = TriggerOf<'blocks'>;
 
@@ -14,7 +23,8 @@ const blocks: TriggerMeaning<Blocks> = {
         ...blockers.map((blocker): Occurrence<Blocks> => ({
           bindings: { event: blocker },
           fits: (trigger, { watches }) =>
-            trigger.whom === undefined &&
+            (trigger.whom === undefined ||
+              (trigger.once === true && blocksOne(attackers, blocker, trigger.whom, watches))) &&
             watches(trigger.what, blocker) &&
             withOthers(trigger.others, others),
         })),
@@ -23,6 +33,7 @@ const blocks: TriggerMeaning<Blocks> = {
             bindings: { event: attacker, blocker },
             fits: (trigger, { watches }) =>
               trigger.whom !== undefined &&
+              trigger.once !== true &&
               watches(trigger.what, blocker) &&
               watches(trigger.whom, attacker) &&
               withOthers(trigger.others, others),
@@ -30,6 +41,15 @@ const blocks: TriggerMeaning<Blocks> = {
         ),
       ];
     }),
-  topic: ({ whom }) => (whom === undefined ? 'blocksOnce' : 'blocksEach'),
+  topic: ({ whom, once }) => (whom === undefined || once === true ? 'blocksOnce' : 'blocksEach'),
 };
 export default blocks;
+
+/** Whether one of those that it blocks is such. */
+const blocksOne = (
+  attackers: readonly Attacker[],
+  blocker: ObjectId,
+  whom: Watched,
+  watches: Watcher['watches'],
+): boolean =>
+  attackers.some(({ object, blockers }) => blockers.includes(blocker) && watches(whom, object));

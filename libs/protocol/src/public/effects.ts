@@ -44,6 +44,12 @@ export const effects = [
     to,
     amount,
   }),
+  told('DamageIncreased', 'Damage is increased.', {
+    source,
+    to,
+    by: count('By how much.'),
+    cause,
+  }),
   told('DamageMultiplied', 'Damage is multiplied.', {
     source,
     to,

@@ -1002,4 +1002,113 @@ export const ARTIFACTS: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Apocalypse Chime',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '2', tap: true, sacrifice: 'self' },
+        effect: [
+          {
+            do: 'destroy',
+            what: {
+              every: {
+                all: [
+                  { is: 'permanent' },
+                  { not: { is: 'token' } },
+                  { firstPrintedIn: 'Homelands' },
+                ],
+              },
+            },
+            cantBeRegenerated: true,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Urza's Bauble",
+    cost: '0',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true, sacrifice: 'self' },
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          { do: 'cardAtRandom', of: theTarget, as: 'card', toYou: true },
+          {
+            do: 'delay',
+            until: { step: 'upkeep' },
+            effect: [{ do: 'draw', who: 'you', amount: 1 }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Tetravus',
+    cost: '6',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Construct'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      { kind: 'enters', counters: { '+1/+1': 3 } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          { do: 'chooseNumber', most: { counters: '+1/+1', on: 'self' }, as: 'many' },
+          {
+            do: 'removeCounters',
+            what: 'self',
+            counter: '+1/+1',
+            amount: { bound: 'many' },
+            as: 'removed',
+          },
+          {
+            do: 'createTokens',
+            token: {
+              name: 'Tetravite',
+              types: ['Artifact', 'Creature'],
+              subtypes: ['Tetravite'],
+              colors: [],
+              power: 1,
+              toughness: 1,
+              abilities: [
+                { kind: 'keyword', keyword: 'flying' },
+                { kind: 'static', effect: { cantBeEnchanted: 'self' } },
+              ],
+            },
+            amount: { bound: 'removed' },
+            linked: true,
+          },
+        ],
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          { do: 'chooseNumber', most: { count: { is: 'made by this' } }, as: 'many' },
+          {
+            do: 'choose',
+            among: { every: { is: 'made by this' } },
+            as: 'tokens',
+            count: { bound: 'many' },
+          },
+          { do: 'move', what: { bound: 'tokens' }, to: 'exile' },
+          {
+            do: 'putCounters',
+            what: 'self',
+            counter: '+1/+1',
+            amount: { bound: 'many' },
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -845,4 +845,56 @@ export const BLACK: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Simulacrum',
+    cost: '1B',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { all: [creature, { controlledBy: 'you' }] } }],
+        effect: [
+          { do: 'gainLife', who: 'you', amount: { damageTakenBy: 'you' } },
+          { do: 'dealDamage', amount: { damageTakenBy: 'you' }, to: theTarget },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Broken Visage',
+    cost: '4B',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [
+          { what: { all: [creature, { not: { type: 'Artifact' } }, { is: 'attacking' }] } },
+        ],
+        effect: [
+          { do: 'destroy', what: theTarget, cantBeRegenerated: true },
+          {
+            do: 'createTokens',
+            token: {
+              name: 'Spirit',
+              types: ['Creature'],
+              subtypes: ['Spirit'],
+              colors: ['B'],
+              power: 0,
+              toughness: 0,
+            },
+            amount: 1,
+            as: 'token',
+          },
+          {
+            do: 'modify',
+            what: { bound: 'token' },
+            by: { is: { power: { powerOf: theTarget }, toughness: { toughnessOf: theTarget } } },
+          },
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [{ do: 'sacrifice', what: { bound: 'token' } }],
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import type { CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
+import type { CardDefinition, CardType, Effect, Effects, Filter, Reference } from '@arbiter/cards';
 import { parallax } from './parallax.ts';
 
 const creature: Filter = { type: 'Creature' };
@@ -36,6 +36,22 @@ const buriesTheDraw = (who: 'you' | 'opponent'): Effect => ({
   then: [{ do: 'move', what: { top: 1, in: 'library', of: 'event' }, to: 'graveyard' }],
   otherwise: [{ do: 'draw', who: 'event', amount: 1 }],
 });
+
+const ownIsland: Filter = { all: [{ subtype: 'Island' }, { controlledBy: 'you' }] };
+
+const theirs = (type: CardType): Filter => ({ all: [{ type }, { controlledBy: 'opponent' }] });
+
+/** It is untapped and yours for this turn, and tapped as you lose it again. */
+const commanded: Effects = [
+  { do: 'untap', what: { target: 0 } },
+  { do: 'gainControl', what: { target: 0 }, who: 'you', until: 'end of turn' },
+  { do: 'modify', what: { target: 0 }, by: { gains: ['haste'] }, until: 'end of turn' },
+  {
+    do: 'delay',
+    until: { when: 'you lose control', what: { target: 0 } },
+    effect: [{ do: 'tap', what: { bound: 'target' } }],
+  },
+];
 
 export const BLUE: readonly CardDefinition[] = [
   {
@@ -908,6 +924,166 @@ export const BLUE: readonly CardDefinition[] = [
           modifies: { all: [creature, { controlledBy: 'you' }] },
           by: { gains: ['flying'] },
         },
+      },
+    ],
+  },
+  {
+    name: 'Seasinger',
+    cost: '1UU',
+    types: ['Creature'],
+    subtypes: ['Merfolk'],
+    power: 0,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'state', condition: { not: { exists: ownIsland } } },
+        effect: [{ do: 'sacrifice', what: 'self' }],
+      },
+      { kind: 'static', effect: { mayStayTapped: 'self' } },
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [
+          {
+            what: {
+              all: [
+                { type: 'Creature' },
+                { controlledBy: { controllerOf: { every: { subtype: 'Island' } } } },
+              ],
+            },
+          },
+        ],
+        effect: [
+          {
+            do: 'gainControl',
+            what: { target: 0 },
+            who: 'you',
+            until: { asLongAs: 'you control this and it stays tapped' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Power Leak',
+    cost: '1U',
+    types: ['Enchantment'],
+    enchants: { type: 'Enchantment' },
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'controller of enchanted' },
+        effect: [
+          { do: 'chooseNumber', who: 'event', most: { manaOf: 'event' }, as: 'many' },
+          {
+            do: 'pay',
+            who: 'event',
+            cost: { mana: '1' },
+            times: { bound: 'many' },
+            then: [
+              {
+                do: 'preventDamage',
+                amount: { lesser: [{ bound: 'many' }, 2] },
+                to: 'event',
+                from: 'self',
+              },
+            ],
+          },
+          { do: 'dealDamage', amount: 2, to: 'event' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Animate Artifact',
+    cost: '3U',
+    types: ['Enchantment'],
+    enchants: { type: 'Artifact' },
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          modifies: {
+            all: [{ type: 'Artifact' }, { not: { type: 'Creature' } }, { among: 'enchanted' }],
+          },
+          by: {
+            becomes: {
+              addTypes: ['Artifact', 'Creature'],
+              power: 'its mana value',
+              toughness: 'its mana value',
+            },
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Anti-Magic Aura',
+    cost: '2U',
+    types: ['Enchantment'],
+    enchants: { type: 'Creature' },
+    abilities: [
+      { kind: 'static', effect: { cantBeTheTarget: 'enchanted', of: 'spells' } },
+      { kind: 'static', effect: { cantBeEnchanted: 'enchanted', byOthers: true } },
+    ],
+  },
+  {
+    name: 'Dance of Many',
+    cost: 'UU',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        targets: [{ what: { all: [{ type: 'Creature' }, { not: { is: 'token' } }] } }],
+        effect: [
+          { do: 'createCopies', of: { target: 0 }, as: 'copy' },
+          {
+            do: 'delay',
+            until: { when: 'leaves play', what: 'self' },
+            effect: [{ do: 'move', what: { bound: 'copy' }, to: 'exile' }],
+          },
+          {
+            do: 'delay',
+            until: { when: 'leaves play', what: { bound: 'copy' } },
+            effect: [{ do: 'sacrifice', what: 'self' }],
+          },
+        ],
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { mana: 'UU' },
+            otherwise: [{ do: 'sacrifice', what: 'self' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Ray of Command',
+    cost: '3U',
+    types: ['Instant'],
+    spell: [{ targets: [{ what: theirs('Creature') }], effect: commanded }],
+  },
+  {
+    name: 'Magus of the Unseen',
+    cost: '1U',
+    types: ['Creature'],
+    subtypes: ['Human', 'Wizard'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '1U', tap: true },
+        targets: [{ what: theirs('Artifact') }],
+        effect: commanded,
       },
     ],
   },

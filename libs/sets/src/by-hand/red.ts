@@ -701,4 +701,142 @@ export const RED: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: "Pyromancer's Swath",
+    cost: '2R',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          damageIsIncreasedBy: 2,
+          from: {
+            all: [{ any: [{ type: 'Instant' }, { type: 'Sorcery' }] }, { controlledBy: 'you' }],
+          },
+        },
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of turn', whose: 'each player' },
+        effect: [
+          {
+            do: 'discardCards',
+            who: 'you',
+            what: { cards: { is: 'card' }, in: 'hand', of: 'you' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Dwarven Soldier',
+    cost: '1R',
+    types: ['Creature'],
+    subtypes: ['Dwarf', 'Soldier'],
+    power: 2,
+    toughness: 1,
+    abilities: (
+      [
+        { when: 'blocks', what: 'self', whom: { subtype: 'Orc' }, once: true },
+        { when: 'becomes blocked', what: 'self', by: { subtype: 'Orc' }, once: true },
+      ] as const
+    ).map((trigger) => ({
+      kind: 'triggered',
+      trigger,
+      effect: [
+        { do: 'modify', what: 'self', by: { power: 0, toughness: 2 }, until: 'end of turn' },
+      ],
+    })),
+  },
+  {
+    name: 'Errantry',
+    cost: '1R',
+    types: ['Enchantment'],
+    enchants: { type: 'Creature' },
+    abilities: [
+      { kind: 'static', effect: { modifies: 'enchanted', by: { power: 3, toughness: 0 } } },
+      { kind: 'static', effect: { inCombat: { attacksOnlyAlone: true }, who: 'enchanted' } },
+    ],
+  },
+  {
+    name: 'Orcish Conscripts',
+    cost: 'R',
+    types: ['Creature'],
+    subtypes: ['Orc'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      { kind: 'static', effect: { inCombat: { attacksOnlyWithAnother: 2 }, who: 'self' } },
+      { kind: 'static', effect: { inCombat: { blocksOnlyWithAnother: 2 }, who: 'self' } },
+    ],
+  },
+  {
+    name: 'Orcish Farmer',
+    cost: '1RR',
+    types: ['Creature'],
+    subtypes: ['Orc'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: { type: 'Land' } }],
+        effect: [
+          {
+            do: 'modify',
+            what: theTarget,
+            by: { becomes: { land: 'Swamp' } },
+            until: 'its controller’s next untap step',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Wall of Dust',
+    cost: '2R',
+    types: ['Creature'],
+    subtypes: ['Wall'],
+    power: 1,
+    toughness: 4,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'blocks', what: 'self', whom: { type: 'Creature' } },
+        effect: [
+          {
+            do: 'delay',
+            until: { step: 'turn', of: 'opponent' },
+            effect: [
+              { do: 'inCombat', what: 'event', rule: { cant: 'attack' }, until: 'end of turn' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Game of Chaos',
+    cost: 'RRR',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [
+          { do: 'note', amount: 1, as: 'stake' },
+          {
+            do: 'repeat',
+            effect: [
+              { do: 'flipCoin', as: 'flip', winner: 'winner', loser: 'loser' },
+              { do: 'gainLife', who: { bound: 'winner' }, amount: { bound: 'stake' } },
+              { do: 'loseLife', who: { bound: 'loser' }, amount: { bound: 'stake' } },
+              { do: 'note', amount: { times: 2, of: { bound: 'stake' } }, as: 'stake' },
+            ],
+            may: { bound: 'winner' },
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -586,6 +586,101 @@ export const WHITE: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Personal Incarnation',
+    cost: '3WWW',
+    types: ['Creature'],
+    subtypes: ['Avatar', 'Incarnation'],
+    power: 6,
+    toughness: 6,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '0' },
+        byOwner: true,
+        effect: [{ do: 'redirectDamage', amount: 1, to: 'self', onto: { ownerOf: 'self' } }],
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'is put into a graveyard', from: 'play', what: 'self' },
+        effect: [
+          {
+            do: 'loseLife',
+            who: { ownerOf: 'self' },
+            amount: { half: { lifeOf: { ownerOf: 'self' } }, rounded: 'up' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Island Sanctuary',
+    cost: '1W',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        asLongAs: { step: 'draw', of: 'you' },
+        effect: {
+          replaces: {
+            would: 'draw',
+            who: 'you',
+            may: true,
+            effect: [
+              {
+                do: 'standing',
+                effect: {
+                  inCombat: { cant: 'attack' },
+                  who: {
+                    all: [
+                      { type: 'Creature' },
+                      { controlledBy: 'opponent' },
+                      { not: { keyword: 'flying' } },
+                      { not: { landwalk: 'Island' } },
+                    ],
+                  },
+                },
+                until: 'your next turn',
+              },
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Seraph',
+    cost: '6W',
+    types: ['Creature'],
+    subtypes: ['Angel'],
+    power: 4,
+    toughness: 4,
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'is put into a graveyard',
+          from: 'play',
+          what: { all: [{ type: 'Creature' }, { is: 'was dealt damage by this' }] },
+        },
+        effect: [
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [
+              { do: 'putIntoPlay', what: 'event', as: 'it' },
+              {
+                do: 'delay',
+                until: { when: 'you lose control', what: 'self' },
+                effect: [{ do: 'sacrifice', what: { bound: 'it' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
 ];
 
 /** Neither instants, sorceries nor abilities other than mana abilities this turn. */

@@ -58,6 +58,14 @@ export const effects = {
       amount,
     });
   },
+  DamageIncreased({ source, to, by, cause }, on) {
+    return told(`Damage of ${on.name(source)} is increased by ${by}: ${on.name(cause)}`, {
+      source,
+      to,
+      by,
+      cause,
+    });
+  },
   DamageMultiplied({ source, to, by, cause }, on) {
     return told(`Damage of ${on.name(source)} is multiplied by ${by}: ${on.name(cause)}`, {
       source,

@@ -2,6 +2,7 @@ import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { LastingEffect } from '../../state/effects.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { Work } from '../work.ts';
+import { watchedByDelayed } from './triggers.ts';
 
 /**
  * Effects that last only as long as something is so end when it isn't; then the player whom the youngest effect on control
@@ -22,6 +23,7 @@ export function settleControl(work: Work): void {
     if (to === controller) continue;
     settled = false;
     work.emit('ControlChanged', 'controlChange', { object: id, to, byEffect: true });
+    watchedByDelayed(work, 'you lose control', id);
   }
   // Only where nothing happened: what happens in a command may still be taken back.
   if (settled) look.controlSettled = true;

@@ -26,6 +26,7 @@ function matchTriggers(work: Work, from: number, before: Look): void {
       for (const id of event.objects) watchedByDelayed(work, 'becomes untapped', id);
     } else if (event.type === 'ObjectMoved' && event.from === 'battlefield') {
       watchedByDelayed(work, 'leaves play', event.object);
+      watchedByDelayed(work, 'you lose control', event.object);
     }
   }
   const group = new Group(work, before);
@@ -208,7 +209,7 @@ export function delayedUntil(work: Work, step: string, first = false): void {
 }
 
 /** 6ED 406.2b: what happened before the ability was there doesn't matter to it. */
-function watchedByDelayed(
+export function watchedByDelayed(
   work: Work,
   when: NonNullable<DelayedAbility['watches']>['when'],
   object: ObjectId,

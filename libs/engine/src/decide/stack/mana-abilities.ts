@@ -4,6 +4,7 @@ import type { CompiledAbility } from '../../text/printed.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import { propose } from '../happening/propose.ts';
 import { startResolving } from './resolve.ts';
+import { producedTypes } from '../../paying/produced-mana.ts';
 import { tappedForManaTriggersOf } from '../../paying/tapped-for-mana.ts';
 import { mentions } from '../../sight/mentions.ts';
 import { atOnce, trigger } from '../happening/triggers.ts';
@@ -82,9 +83,13 @@ export function resolveManaAbility(
   for (const { source: other, ability: triggered } of triggers) {
     if (!triggered.isMana) continue;
     const { controller } = work.object(other);
-    if (resolve(other, controller, triggered, { event }) === 'waits') progress = 'waits';
+    const bindings = mentions(triggered.program, PRODUCED)
+      ? { event, produced: producedTypes(work, source, ability) }
+      : { event };
+    if (resolve(other, controller, triggered, bindings) === 'waits') progress = 'waits';
   }
   return progress;
 }
 
 const PERMANENT: ReadonlySet<unknown> = new Set(['permanent']);
+const PRODUCED: ReadonlySet<unknown> = new Set(['addProducedMana']);
