@@ -11,6 +11,7 @@ import {
   topics,
   verifyTip,
   type PublicKey,
+  type TournamentState,
   type TimeWanted,
 } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
@@ -463,7 +464,12 @@ describe('the page and the documents', () => {
     const { paths, openapi } = (await answer.json()) as { paths: object; openapi: string };
     expect(openapi).toMatch(/^3/u);
     expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/v1/players', '/v1/games/{id}/commands', '/v1/tickets']),
+      expect.arrayContaining([
+        '/v1/players',
+        '/v1/games/{id}/commands',
+        '/v1/tickets',
+        '/v1/tournaments',
+      ]),
     );
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect((await raw('/docs')).status).toBe(200);
@@ -957,6 +963,100 @@ describe('limits', () => {
 function lastOf(seat: { accepted: number }, game: string, client: Client): true | null {
   return seat.accepted > 30 && client.tipsOf(game).length > 0 ? true : null;
 }
+
+describe('tournaments over HTTP', () => {
+  const PATH = '/v1/tournaments';
+  const opened = (by: Client, more: object = {}): Promise<TournamentState> =>
+    by.ask(PATH, { name: 'Friday', places: 5, ...more });
+
+  test('one is opened, joined, left, begun and ended; all see how it stands', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const { tournament, me, organiser } = await opened(ann);
+    expect([me, organiser.name]).toEqual([null, 'Ann']);
+    const path = `${PATH}/${tournament}`;
+    const states: string[] = [];
+    const watcher = new Client(served.url, null, { WebSocket: WebSocket as never });
+    const end = watcher.socket.follow({
+      ...{ to: 'tournament', id: tournament, version: () => null },
+      take: (message) => {
+        if (message.type === 'tournament') states.push(message.state.status);
+      },
+    });
+    await ann.ask(`${path}/entrants`, { deck: DECK });
+    expect(await bob.ask(`${path}/entrants`, { deck: DECK })).toMatchObject({ me: 2, taken: 2 });
+    await ann.ask(`${path}/bots`, { bot: 'random', count: 2, deck: DECK });
+    expect(await bob.ask(`${path}/withdrawals`, {})).toMatchObject({ me: null, taken: 3 });
+    await bob.ask(`${path}/entrants`, { deck: DECK });
+    const begun = await ann.ask<TournamentState>(`${path}/beginning`, {});
+    expect(begun).toMatchObject({ status: 'running', planned: 3 });
+    await until(async () => (await bob.ask<TournamentState>(path)).round === 1);
+    expect(begun.entrants.map(({ name }) => name)).toEqual([
+      'Ann',
+      'somebody 3',
+      'somebody 4',
+      'Bob',
+    ]);
+    expect(begun.standings).toHaveLength(4);
+    expect(await ann.ask(`${path}/end`, {})).toMatchObject({ status: 'over', reason: 'ended' });
+    const list = await bob.ask<{ tournament: string }[]>(PATH);
+    expect(list.map((one) => one.tournament)).toContain(tournament);
+    await until(() => states.at(-1) === 'over');
+    expect(states[0]).toBe('open');
+    end();
+    watcher.close();
+  });
+
+  test('what can’t be done is refused, and said why', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const { tournament } = await opened(ann);
+    const path = `${PATH}/${tournament}`;
+    const refused = async (asked: Promise<unknown>): Promise<[number, unknown]> => {
+      const { status, problem } = await problemOf(asked);
+      return [status, problem.detail ?? problem.title];
+    };
+    const full = { bot: 'random', count: 6, deck: DECK };
+    expect(await refused(opened(ann))).toEqual([
+      409,
+      expect.stringContaining('Friday is not over'),
+    ]);
+    expect(await refused(opened(bob, { places: 65 }))).toEqual([422, expect.anything()]);
+    expect(await refused(opened(bob, { edition: '9ED' }))).toEqual([422, 'edition 9ED']);
+    expect(await refused(ann.ask(`${PATH}/none`))).toEqual([404, 'There is no such tournament']);
+    expect(await refused(ann.ask(`${path}/bots`, full))).toEqual([409, 'only 5 places are free']);
+    expect(await refused(bob.ask(`${path}/bots`, full))).toEqual([403, expect.anything()]);
+    expect(await refused(bob.ask(`${path}/beginning`, {}))).toEqual([403, expect.anything()]);
+    expect(await refused(bob.ask(`${path}/end`, {}))).toEqual([403, expect.anything()]);
+    expect(await refused(bob.ask(`${path}/withdrawals`, {}))).toEqual([409, expect.anything()]);
+    const few = 'a tournament has 4 players or more';
+    expect(await refused(ann.ask(`${path}/beginning`, {}))).toEqual([409, few]);
+    const bad = { deck: '10 Forest' };
+    expect(await refused(bob.ask(`${path}/entrants`, bad))).toEqual([422, expect.anything()]);
+    await bob.ask(`${path}/entrants`, { deck: DECK });
+    expect(await refused(bob.ask(`${path}/entrants`, { deck: DECK }))).toEqual([
+      409,
+      'you are in it',
+    ]);
+    const other = await opened(bob, { name: 'Saturday' });
+    const entry = { deck: DECK };
+    expect(await refused(bob.ask(`${PATH}/${other.tournament}/entrants`, entry))).toEqual([
+      409,
+      expect.stringContaining('leave Friday first'),
+    ]);
+  });
+
+  test('who erases themselves leaves theirs, and ends those that they run', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const { tournament } = await opened(ann);
+    const other = await opened(bob);
+    await bob.ask(`${PATH}/${tournament}/entrants`, { deck: DECK });
+    await bob.eraseMe();
+    expect(await ann.ask(`${PATH}/${tournament}`)).toMatchObject({ taken: 0 });
+    expect(await ann.ask(`${PATH}/${other.tournament}`)).toMatchObject({
+      status: 'over',
+      organiser: { name: 'somebody' },
+    });
+  });
+});
 
 describe('the OpenAPI document', () => {
   test('documents every answer that these tests have met, for each of its operations', async () => {

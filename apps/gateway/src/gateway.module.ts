@@ -28,6 +28,8 @@ import { PlayersController } from './players/players.controller.ts';
 import { SeatPresence } from './socket/presence.ts';
 import { SocketServer } from './socket/socket-server.ts';
 import { TicketsController } from './tickets/tickets.controller.ts';
+import { TournamentCommands } from './tournaments/tournament-commands.ts';
+import { TournamentsController } from './tournaments/tournaments.controller.ts';
 import { Withdrawals } from './tickets/withdrawals.ts';
 
 /** The gateway: its composer chooses the adapter of each port. */
@@ -53,6 +55,7 @@ export class GatewayModule implements NestModule {
         BooksController,
         TicketsController,
         MatchesController,
+        TournamentsController,
         GamesController,
         KeysController,
       ],
@@ -67,6 +70,7 @@ export class GatewayModule implements NestModule {
         },
         Lobby,
         Withdrawals,
+        TournamentCommands,
         KeptDecks,
         Tables,
         Submit,

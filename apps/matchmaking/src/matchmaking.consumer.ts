@@ -35,6 +35,7 @@ import { nextPairs } from './core/pairing.ts';
 import { dueInCheck } from './core/ready-checks.ts';
 import { RatingHistory } from './core/rating-history.ts';
 import { withRatings } from './core/rated.ts';
+import { tournamentDue } from './core/tournaments/duties.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
 import { Results, type Ended } from './results.ts';
@@ -252,7 +253,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   #command({ topic, value, time, offset }: LogRecord): void {
     const schema = topic === TICKETS ? matchmakingCommand : matchCommand;
     const command = schema.safeParse(json(value));
-    if (command.success) this.#made(decide(this.#lobby, this.#options.books, command.data, time));
+    const { books, region } = this.#options;
+    if (command.success) this.#made(decide(this.#lobby, books, command.data, time, region));
     else this.#logger.warn({ message: 'command dropped', topic, offset, why: 'it is no command' });
   }
 
@@ -323,6 +325,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#readyChecks();
     this.#made(nextPairs(this.#lobby, this.#options.region, Date.now()));
     this.#readyChecks();
+    this.#tournaments();
     const commands: GameCommand[] = [];
     for (const id of this.#touched) {
       this.#touched.delete(id);
@@ -346,6 +349,19 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     for (const check of this.#lobby.checks.values()) {
       const due = dueInCheck(this.#lobby, check, Date.now(), this.#attentive);
       if (due !== null) this.#made([due]);
+    }
+  }
+
+  /** Pairs rounds, opens their matches, and ends what is played to its end. */
+  #tournaments(): void {
+    if (!this.#hasQueue()) return;
+    for (const { tournament } of this.#lobby.tournaments.values()) {
+      for (let before = -1; ;) {
+        const now = this.#lobby.tournaments.get(tournament);
+        if (now === undefined || now.version === before) break;
+        before = now.version;
+        this.#made(tournamentDue(now, Date.now()));
+      }
     }
   }
 

@@ -35,9 +35,13 @@ export class MatchmakingRepository {
   snapshots(): Snapshots {
     return new Snapshots({
       ...{ log: this.#log, topic: topics.matchmakingSnapshots.name, source: SOURCE },
-      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v2' },
-      // What was kept before there were ready checks reads the same; what is kept now is nothing to an earlier build.
-      upcasts: { 'matchmaking.lobby.v1': (text) => text },
+      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v3' },
+      // What was kept before there were ready checks or tournaments reads the same; what is kept now is nothing to an
+      // earlier build.
+      upcasts: {
+        'matchmaking.lobby.v1': (text) => text,
+        'matchmaking.lobby.v2': (text) => text,
+      },
     });
   }
 

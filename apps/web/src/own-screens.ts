@@ -6,14 +6,20 @@ import { Ratings, ratingsView } from './ratings/index.ts';
 import { reader } from './replay/replay-source.ts';
 import { Reports, reportsView } from './reports/index.ts';
 import type { Surroundings } from './session/session.ts';
-import { eventIn, type OwnRoute, type OwnScreen } from './state/route.ts';
+import { eventIn, makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';
 import { screens } from './state/screens.ts';
 import type { Books, ReplayState } from './state/state.ts';
+import { Tournaments, tournamentsView } from './tournaments/index.ts';
 import type { Actions } from './session/actions.ts';
 
 /** What the screens need of the session and its window. */
-interface Around extends Pick<Surroundings, 'url' | 'replace' | 'operators' | 'kept' | 'save'> {
+interface Around extends Pick<
+  Surroundings,
+  'url' | 'replace' | 'operators' | 'kept' | 'save' | 'location' | 'confirm'
+> {
   readonly actions: Actions;
+  /** What there is to play with; read while a screen is drawn. */
+  readonly books: () => Books | null;
   /** The game that is stepped through; read while a screen is drawn. */
   readonly replay: () => ReplayState | null;
   readonly onKeptDecks: (kept: Books['kept']) => void;
@@ -46,6 +52,7 @@ export class OwnScreens {
       report: () => this.#report(client, path),
       operate: () => this.#operate(path),
       ratings: () => this.#ratings(client, path),
+      tournament: () => this.#tournament(client, path),
     };
     return open[at]();
   }
@@ -73,6 +80,17 @@ export class OwnScreens {
     const reports = new Reports((path, body) => client.ask(path, body), about);
     this.#show(() => reportsView(reports, this.#around.actions));
     await reports.begin();
+  }
+
+  #tournament(client: Player, [tournament]: readonly string[]): Promise<void> {
+    const { books, location, confirm, url } = this.#around;
+    const go = (opened: string): void => {
+      location.hash = makeRoute({ at: 'tournament', path: [opened] });
+    };
+    const asks = client ?? new Client(url, null);
+    const shown = new Tournaments({ client: asks, books, go, confirm }, tournament ?? null);
+    this.#show(() => tournamentsView(shown));
+    return Promise.resolve();
   }
 
   #operate(path: readonly string[]): Promise<void> {

@@ -48,6 +48,8 @@ export type {
   TicketCheck,
   TicketState,
   TimeGiven,
+  TournamentState,
+  TournamentSummary,
   TimeName,
   ToldCommit,
   WireClock,

@@ -244,6 +244,9 @@ export class LiveSocket {
       case 'ticket':
         this.#told(`ticket/${message.ticket}`, message);
         return;
+      case 'tournament':
+        this.#told(`tournament/${message.tournament}`, message);
+        return;
       case 'seated':
       case 'ruled':
         this.#told(`player/${message.player}`, message);

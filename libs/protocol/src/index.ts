@@ -133,7 +133,6 @@ export {
   matchCommand,
   matchmakingCommand,
   matchmakingEvent,
-  offer,
   opponent,
   READY_MS,
   REGION,
@@ -142,11 +141,43 @@ export {
   type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,
-  type Offer,
   type Opponent,
   type Rating,
   type RatingChange,
 } from './messages/matchmaking.ts';
+export { offer, type Offer } from './messages/offer.ts';
+export {
+  FEWEST_ENTRANTS,
+  MOST_ENTRANTS,
+  TOURNAMENT_COMMIT_MS,
+  TOURNAMENT_OPEN_MS,
+  tournamentKind,
+  type TablePlace,
+  type TournamentKind,
+} from './messages/tournaments.ts';
+export {
+  leaverOf,
+  refusalIn,
+  type TournamentCommand,
+  type TournamentRefusal,
+} from './tournaments/refusal.ts';
+export { pointsIn, standingsOf, type Standing } from './tournaments/standings.ts';
+export {
+  advanceTournament,
+  entrantOf,
+  entrantOfPlayer,
+  isRoundOver,
+  matchEndedIn,
+  matchOpenedIn,
+  nextNumber,
+  openTournament,
+  winsNeeded,
+  type Entrant,
+  type Table,
+  type TableResult,
+  type Tournament,
+  type TournamentEvent,
+} from './tournaments/tournament.ts';
 export {
   auditEvent,
   disputeCommit,
@@ -199,6 +230,9 @@ export type {
   TicketCheck,
   TicketState,
   TicketUpdate,
+  TournamentState,
+  TournamentSummary,
+  TournamentUpdate,
   ToldCommit,
   WireClock,
   WirePlayer,

@@ -1,4 +1,5 @@
-import type { Offer, Rating } from './messages/matchmaking.ts';
+import type { Rating } from './messages/matchmaking.ts';
+import type { Offer } from './messages/offer.ts';
 
 /** Glicko-2 reckons in units of so many rating points. */
 const SCALE = 173.7178;

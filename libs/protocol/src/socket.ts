@@ -4,7 +4,11 @@ import type { CommandBody } from './chain/commit.ts';
 import type { HeadClock } from './chain/head.ts';
 import type { SignedTip } from './chain/signed-tip.ts';
 import type { Deck } from './messages/common.ts';
-import type { Offer, Opponent } from './messages/matchmaking.ts';
+import type { Opponent } from './messages/matchmaking.ts';
+import type { Offer } from './messages/offer.ts';
+import type { TablePlace, TournamentKind } from './messages/tournaments.ts';
+import type { Standing } from './tournaments/standings.ts';
+import type { Entrant, Table, Tournament } from './tournaments/tournament.ts';
 
 /**
  * What goes over the gateway's socket, `/v1/socket`: JSON texts, one message each. Types only, so that browsers load
@@ -14,7 +18,7 @@ import type { Offer, Opponent } from './messages/matchmaking.ts';
  */
 
 /** What one may subscribe to. */
-export type Subject = 'game' | 'match' | 'ticket' | 'player';
+export type Subject = 'game' | 'match' | 'ticket' | 'player' | 'tournament';
 
 /** What a client sends. */
 export type ClientMessage =
@@ -56,6 +60,7 @@ export type ServerMessage =
   | TimeShort
   | MatchUpdate
   | TicketUpdate
+  | TournamentUpdate
   | Seated
   | Ruled
   | Ack
@@ -157,6 +162,14 @@ export interface TicketUpdate {
   readonly ticket: string;
   readonly version: number;
   readonly state: TicketState;
+}
+
+/** A tournament as it is now, to its viewer: after each thing that happens in it, and as the answer to a subscription. */
+export interface TournamentUpdate {
+  readonly type: 'tournament';
+  readonly tournament: string;
+  readonly version: number;
+  readonly state: TournamentState;
 }
 
 /** A match that the player sits in: each that is not over, as the answer to a subscription, and each that opens. */
@@ -272,6 +285,8 @@ export interface MatchState {
   readonly games: readonly GameOfMatch[];
   readonly score: readonly [number, number];
   readonly winner: 0 | 1 | null;
+  /** Of a tournament's match: which one it is. */
+  readonly table?: TablePlace;
   /** The viewer's deck as it is now. */
   readonly deck: Deck | null;
   readonly sideboarding: {
@@ -286,6 +301,45 @@ export interface MatchState {
     readonly number: number;
     readonly seats: readonly [boolean, boolean];
   }[];
+}
+
+/** A tournament in a list. */
+export interface TournamentSummary {
+  readonly tournament: string;
+  readonly version: number;
+  readonly name: string;
+  readonly kind: TournamentKind;
+  readonly offer: Offer;
+  readonly status: 'open' | 'running' | 'over';
+  readonly organiser: WirePlayer;
+  /** How many may play, and how many have joined. */
+  readonly places: number;
+  readonly taken: number;
+  /** The round that is played, and how many there will be at most; 0 before it begins. */
+  readonly round: number;
+  readonly planned: number;
+  /** The viewer's number in it; null: they are not in it. */
+  readonly me: number | null;
+  /** When it was opened: milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A tournament as one viewer sees it. */
+export interface TournamentState extends TournamentSummary {
+  readonly entrants: readonly (WirePlayer & {
+    readonly number: number;
+    /** Why they play no further; null: they do. */
+    readonly left: Entrant['left'];
+  })[];
+  /** What every lot of it follows from, and who is seeded how; empty before it begins. */
+  readonly seed: string;
+  readonly seeding: readonly number[];
+  /** The tables of each round; the match is null for a bye, and until it opens. */
+  readonly rounds: readonly (readonly Omit<Table, 'opened'>[])[];
+  /** The first first; empty before it begins. */
+  readonly standings: readonly Standing[];
+  readonly winner: number | null;
+  readonly reason: Tournament['reason'];
 }
 
 /** A player as others see them. */

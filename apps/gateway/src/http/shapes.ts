@@ -1,4 +1,4 @@
-import { deck, keptDeck as kept, timeGiven } from '@arbiter/protocol';
+import { deck, keptDeck as kept, timeGiven, tournamentKind } from '@arbiter/protocol';
 import { FORMS } from '@arbiter/sets';
 import { z } from 'zod';
 
@@ -172,6 +172,10 @@ export const match = z.object({
   ),
   score: pair(z.int()),
   winner: seat.nullable(),
+  table: z
+    .object({ tournament: z.string(), round: z.int(), table: z.int() })
+    .optional()
+    .describe('which match of a tournament it is'),
   deck: deck.nullable().describe('yours as it is now'),
   sideboarding: z
     .object({
@@ -183,6 +187,62 @@ export const match = z.object({
   commitments: z.array(z.object({ number: z.int(), seats: pair(z.boolean()) })),
 });
 export const matches = z.object({ live: z.array(match), mine: z.array(match) });
+
+const summary = z.object({
+  tournament: z.string(),
+  version: z.int(),
+  name: z.string(),
+  kind: tournamentKind.describe('elimination: who loses a match is out'),
+  offer,
+  status: z.enum(['open', 'running', 'over']),
+  organiser: player.describe('who opened it and runs it'),
+  places: z.int(),
+  taken: z.int().describe('places that are taken'),
+  round: z.int().describe('that is played; 0 before the first one'),
+  planned: z.int().describe('rounds that there will be at most; 0 before it begins'),
+  me: z.int().nullable().describe('your number in it'),
+  at: z.int().describe('when it was opened, in milliseconds since 1970'),
+});
+export const tournaments = z.array(summary);
+const share = z.number().describe('from 0 to 1');
+export const tournament = summary.extend({
+  entrants: z.array(
+    player.extend({
+      number: z.int().describe('by which rounds and standings name them'),
+      left: z.enum(['left', 'sent away', 'absent']).nullable().describe('null: they play on'),
+    }),
+  ),
+  seed: z.string().describe('what every lot of it follows from; empty before it begins'),
+  seeding: z.array(z.int()).describe('the best seeded first'),
+  rounds: z.array(
+    z.array(
+      z.object({
+        table: z.int(),
+        match: z.string().nullable().describe('null: a bye, or it is not open yet'),
+        entrants: z.tuple([z.int(), z.int().nullable()]).describe('null: a bye'),
+        result: z
+          .object({
+            winner: seat.nullable().describe('null: a draw, or neither came'),
+            score: pair(z.int()),
+            draws: z.int(),
+            reason: z.enum(['games', 'concession', 'forfeit', 'bye']),
+          })
+          .nullable(),
+      }),
+    ),
+  ),
+  standings: z.array(
+    z.object({
+      entrant: z.int(),
+      place: z.int().describe('the same for those whom nothing tells apart'),
+      points: z.int().describe('3 for a match that is won, 1 for a draw'),
+      ...{ won: z.int(), lost: z.int(), drawn: z.int() },
+      ...{ opponentsMatchWins: share, gameWins: share, opponentsGameWins: share },
+    }),
+  ),
+  winner: z.int().nullable().describe('the number of the entrant'),
+  reason: z.enum(['played', 'ended', 'expired']).nullable().describe('why it is over'),
+});
 
 const tip = z
   .looseObject({ game: z.string(), version: z.int(), tip: z.string() })

@@ -109,7 +109,7 @@ function wantedOf(id: string): Wanted {
   return { id, text: JSON.stringify(id), found: [], answer, done, failed };
 }
 
-/** The tickets, match and game that an event tells of. */
+/** The tickets, match and game that an event tells of; tournaments are held, or not known any more. */
 function namedBy(event: MatchmakingEvent): readonly string[] {
   return [
     ...('ticket' in event ? [event.ticket] : []),

@@ -7,7 +7,7 @@ import {
   type Restored,
   type Telemetry,
 } from '@arbiter/platform';
-import { topics } from '@arbiter/protocol';
+import { topics, type Tournament } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
 import type { Match, Ticket } from './match-of-events.ts';
 
@@ -30,10 +30,12 @@ export interface KeptLobby {
   /** In the order in which they were opened. */
   readonly tickets: readonly Ticket[];
   readonly matches: readonly KeptMatch[];
+  readonly tournaments: readonly Tournament[];
 }
 
 export const ticketKey = (ticket: string): string => `ticket/${ticket}`;
 export const matchKey = (match: string): string => `match/${match}`;
+export const tournamentKey = (tournament: string): string => `tournament/${tournament}`;
 
 /** What is to be kept of the lobby. */
 export interface LobbyState {
@@ -41,7 +43,7 @@ export interface LobbyState {
   /** All keys. */
   readonly keys: () => Iterable<string>;
   /** What stands under a key, as it is now and stays; undefined: nothing does. */
-  readonly entry: (key: string) => Ticket | KeptMatch | undefined;
+  readonly entry: (key: string) => Ticket | KeptMatch | Tournament | undefined;
 }
 
 /**
@@ -60,7 +62,9 @@ export class LobbyKeeper {
     this.#state = state;
     this.#keeping = new Keeping({
       snapshots: new Snapshots({
-        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v1' },
+        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v2' },
+        // What was kept before there were tournaments reads the same; what is kept now is nothing to an earlier build.
+        upcasts: { 'gateway.lobby.v1': (text) => text },
       }),
       metrics: telemetry.metrics,
       take: (_, keys) => {
@@ -151,14 +155,17 @@ function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
   if (read === undefined || outcome === 'foreign') return undefined;
   const tickets: Ticket[] = [];
   const matches: KeptMatch[] = [];
+  const tournaments: Tournament[] = [];
   for (const [key, text] of entries) {
     if (key.startsWith(ticketKey('')))
       tickets.push({ ...UNASKED, ...(JSON.parse(text) as Ticket) });
+    else if (key.startsWith(tournamentKey(''))) tournaments.push(JSON.parse(text) as Tournament);
     else if (key !== READ) matches.push(JSON.parse(text) as KeptMatch);
   }
   return {
     read: JSON.parse(read) as number[],
     tickets: tickets.sort((one, other) => one.at - other.at),
     matches: matches.sort((one, other) => one.match.at - other.match.at),
+    tournaments: tournaments.sort((one, other) => one.at - other.at),
   };
 }

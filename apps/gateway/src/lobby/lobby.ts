@@ -3,17 +3,32 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { pass, type LogRecord, type Subscription } from '@arbiter/platform';
 import {
+  advanceTournament,
   botOf,
+  entrantOfPlayer,
+  matchEndedIn,
+  matchOpenedIn,
   matchmakingEventIn,
+  openTournament,
   player as playerSchema,
   topics,
   type MatchmakingEvent,
   type Player,
+  type TablePlace,
+  type Tournament,
+  type TournamentEvent,
 } from '@arbiter/protocol';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Archive } from './archive.ts';
 import { Changes } from './changes.ts';
-import { LobbyKeeper, matchKey, ticketKey, type KeptLobby, type KeptMatch } from './kept-lobby.ts';
+import {
+  LobbyKeeper,
+  matchKey,
+  ticketKey,
+  tournamentKey,
+  type KeptLobby,
+  type KeptMatch,
+} from './kept-lobby.ts';
 import {
   advanceMatch,
   advanceTicket,
@@ -39,6 +54,9 @@ type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 const PLAYERS = topics.players.name;
 const EVENTS = topics.matchmakingEvents.name;
 
+/** How many tournaments that are over stay in memory. */
+const SETTLED_TOURNAMENTS = 200;
+
 /** How often to check whether everything is read, in milliseconds. */
 const LOOK_EVERY = 10;
 
@@ -51,6 +69,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Called with each change of a ticket or match, by its id. */
   readonly ticketChanges = new Changes<Ticket>();
   readonly matchChanges = new Changes<Match>();
+  readonly tournamentChanges = new Changes<Tournament>();
   /** Called with each match that opens, by its players. */
   readonly seatings = new Changes<Match>();
   /** Called with each correction of a result, by the players of the match. */
@@ -61,9 +80,12 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #tickets = new Map<string, Ticket>();
   readonly #matches = new Map<string, Match>();
   readonly #games = new Map<string, GamePlace>();
+  /** In the order in which they were opened. */
+  readonly #tournaments = new Map<string, Tournament>();
   /** What is over and held, the newest last; and ids of which the record knows nothing. */
   readonly #settledTickets = new Set<string>();
   readonly #settledMatches = new Set<string>();
+  readonly #settledTournaments = new Set<string>();
   readonly #unknown = new Set<string>();
   /** Matches of a player that are held, the newest last. */
   readonly #matchesOf = new Map<string, string[]>();
@@ -91,6 +113,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       keys: () => [
         ...[...this.#tickets.keys()].map(ticketKey),
         ...[...this.#matches.keys()].map(matchKey),
+        ...[...this.#tournaments.keys()].map(tournamentKey),
       ],
       entry: (key: string) => this.#entry(key),
     };
@@ -148,6 +171,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       this.#holdGames(match, from);
       this.#seat(match);
     }
+    for (const one of kept.tournaments) this.#holdTournament(one);
     const all = [...kept.tickets, ...kept.matches.map(({ match }) => match)];
     for (const one of all.sort((a, b) => a.changedAt - b.changedAt)) {
       if ('games' in one) this.#holdMatch(one);
@@ -156,8 +180,9 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** What stands under the key of a snapshot, as it is now: a copy, since tickets and matches are changed in place. */
-  #entry(key: string): Ticket | KeptMatch | undefined {
+  #entry(key: string): Ticket | KeptMatch | Tournament | undefined {
     const id = key.slice(key.indexOf('/') + 1);
+    if (key === tournamentKey(id)) return this.#tournaments.get(id);
     if (key === ticketKey(id)) {
       const ticket = this.#tickets.get(id);
       return ticket && { ...ticket };
@@ -196,9 +221,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** What a player has begun and that is not over, by what is on the log now. */
-  async open(
-    player: string,
-  ): Promise<{ readonly tickets: readonly Ticket[]; readonly matches: readonly Match[] }> {
+  async open(player: string): Promise<{
+    readonly tickets: readonly Ticket[];
+    readonly matches: readonly Match[];
+    readonly tournaments: readonly Tournament[];
+  }> {
     await this.#upToNow();
     const goesOn = ({ status }: Match): boolean => status !== 'over';
     return {
@@ -206,6 +233,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         (ticket) => isOpen(ticket) && ticket.player === player,
       ),
       matches: this.matchesOf(player, Infinity).filter(goesOn),
+      tournaments: [...this.#tournaments.values()].filter(
+        (one) =>
+          one.status !== 'over' &&
+          (one.organiser === player || entrantOfPlayer(one, player)?.left === null),
+      ),
     };
   }
 
@@ -288,6 +320,35 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
+  /** A tournament: each is held that is not over, and of the others the newest. */
+  heldTournament(id: string): Tournament | undefined {
+    return this.#tournaments.get(id);
+  }
+
+  /** Tournaments, those that are not over first, and of each the newest first. */
+  tournaments(limit: number): Tournament[] {
+    const all = [...this.#tournaments.values()].reverse();
+    const over = ({ status }: Tournament): number => Number(status === 'over');
+    return all.sort((one, other) => over(one) - over(other)).slice(0, limit);
+  }
+
+  /** The tournament that a player runs and that is not over. */
+  organisedBy(player: string): Tournament | undefined {
+    return this.#goingOn(({ organiser }) => organiser === player);
+  }
+
+  /** The tournament in which a player plays that is not over. */
+  playsIn(player: string): Tournament | undefined {
+    return this.#goingOn((one) => entrantOfPlayer(one, player)?.left === null);
+  }
+
+  #goingOn(wanted: (one: Tournament) => boolean): Tournament | undefined {
+    for (const one of this.#tournaments.values()) {
+      if (one.status !== 'over' && wanted(one)) return one;
+    }
+    return undefined;
+  }
+
   /** Tickets that wait for this player by name. */
   invitationsTo(player: string): Ticket[] {
     return [...this.#tickets.values()].filter(
@@ -314,6 +375,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   #matchmaking(event: MatchmakingEvent): void {
+    if ('tournament' in event) {
+      this.#tournament(event);
+      return;
+    }
     switch (event.type) {
       case 'TicketOpened':
       case 'TicketRefused': {
@@ -335,6 +400,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         if (this.#matches.has(event.match)) return;
         const match = openMatch(event);
         this.#holdMatch(match);
+        this.#atTable(match, (one, place) => matchOpenedIn(one, place, match.match, event.at));
         for (const player of new Set(event.players)) this.seatings.tell(player, match);
         for (const id of event.tickets) this.#advanceTicket(id, event);
         return;
@@ -352,11 +418,49 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
           this.#unknown.delete(game);
         }
         advanceMatch(match, event);
+        if (event.type === 'MatchEnded') {
+          const games = match.games.length;
+          this.#atTable(match, (one, place) => matchEndedIn(one, place, event, games, event.at));
+        }
         this.#keeper.changed(matchKey(match.match));
         if (match.status === 'over') this.#holdMatch(match);
         this.matchChanges.tell(match.match, match);
       }
     }
+  }
+
+  #tournament(event: TournamentEvent): void {
+    const now = this.#tournaments.get(event.tournament);
+    if (event.type === 'TournamentOpened') {
+      if (now === undefined) this.#changeTournament(openTournament(event));
+    } else if (now !== undefined) this.#changeTournament(advanceTournament(now, event));
+  }
+
+  /** What happens in a match happens in its tournament, too. */
+  #atTable(
+    { table }: Match,
+    next: (now: Tournament, place: TablePlace) => Tournament | undefined,
+  ): void {
+    const now = this.#tournaments.get(table?.tournament ?? '');
+    if (now !== undefined && table !== undefined) this.#changeTournament(next(now, table));
+  }
+
+  /** @param next undefined: nothing changes */
+  #changeTournament(next: Tournament | undefined): void {
+    if (next === undefined) return;
+    this.#holdTournament(next);
+    this.tournamentChanges.tell(next.tournament, next);
+  }
+
+  #holdTournament(one: Tournament): void {
+    const { tournament } = one;
+    this.#tournaments.set(tournament, one);
+    this.#keeper.changed(tournamentKey(tournament));
+    if (one.status !== 'over') return;
+    const gone = newest(this.#settledTournaments, tournament, SETTLED_TOURNAMENTS);
+    if (gone === undefined) return;
+    this.#tournaments.delete(gone);
+    this.#keeper.changed(tournamentKey(gone));
   }
 
   #advanceTicket(id: string, event: MatchmakingEvent): void {

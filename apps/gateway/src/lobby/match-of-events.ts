@@ -4,6 +4,7 @@ import {
   type MatchmakingEvent,
   type Offer,
   type Opponent,
+  type TablePlace,
   type TicketCheck,
 } from '@arbiter/protocol';
 
@@ -116,6 +117,8 @@ export interface Match {
   readonly match: string;
   readonly offer: Offer;
   readonly players: readonly [string, string];
+  /** Which match of a tournament it is. */
+  readonly table?: TablePlace;
   decks: readonly [Deck, Deck];
   status: 'opening' | 'playing' | 'sideboarding' | 'over';
   games: readonly MatchGame[];
@@ -149,6 +152,7 @@ export function openMatch(event: Extract<MatchmakingEvent, { type: 'MatchOpened'
     match: event.match,
     offer: event.offer,
     players: event.players,
+    ...(event.table && { table: event.table }),
     decks: event.decks,
     status: 'opening',
     games: [],
@@ -163,11 +167,7 @@ export function openMatch(event: Extract<MatchmakingEvent, { type: 'MatchOpened'
   };
 }
 
-type OfMatch = Exclude<
-  MatchmakingEvent,
-  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' | ReadyCheckType }
->;
-type ReadyCheckType = 'ReadyCheckBegan' | 'SeatReady' | 'ReadyCheckFailed';
+type OfMatch = Exclude<Extract<MatchmakingEvent, { match: string }>, { type: 'MatchOpened' }>;
 
 /** The match that these events tell of, if they begin with its opening, and where the commits of its games begin. */
 export function matchOf(

@@ -33,6 +33,7 @@ export function shownMatch(lobby: Lobby, match: Match, player: string | null): M
     games: match.games,
     score: match.score,
     winner: match.winner,
+    ...(match.table && { table: match.table }),
     deck: seat === null ? null : match.decks[seat],
     sideboarding: match.sideboarding,
     commitments: Object.entries(match.commitments).map(([number, seats]) => ({

@@ -11,6 +11,7 @@ import { KeptDecks } from '../decks/kept-decks.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownPlayer } from '../lobby/shown.ts';
 import { Withdrawals } from '../tickets/withdrawals.ts';
+import { TournamentCommands } from '../tournaments/tournament-commands.ts';
 
 const newPlayer = z.object({ name: z.string().trim().min(1).max(40).default('Guest') });
 
@@ -30,6 +31,7 @@ export class PlayersController {
   readonly #lobby: Lobby;
   readonly #withdrawals: Withdrawals;
   readonly #decks: KeptDecks;
+  readonly #tournaments: TournamentCommands;
 
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
@@ -38,6 +40,7 @@ export class PlayersController {
     lobby: Lobby,
     withdrawals: Withdrawals,
     decks: KeptDecks,
+    tournaments: TournamentCommands,
   ) {
     this.#options = options;
     this.#limits = limits;
@@ -45,6 +48,7 @@ export class PlayersController {
     this.#lobby = lobby;
     this.#withdrawals = withdrawals;
     this.#decks = decks;
+    this.#tournaments = tournaments;
   }
 
   @Public()
@@ -106,7 +110,7 @@ export class PlayersController {
   @Answers(200, player, 'As all see you from now on', { player: 'p-4mYw', name: 'somebody' })
   @ApiOperation({
     summary:
-      'Erase yourself: your name and your decks are gone and your token counts no more; waiting tickets are withdrawn. 409 in a match',
+      'Erase yourself: your name and your decks are gone and your token counts no more; waiting tickets are withdrawn, tournaments left, and those of yours ended that have not begun. 409 in a match',
   })
   async erase(@Me() me: string): Promise<WirePlayer> {
     // A bot is no person: it would be made known again.
@@ -114,8 +118,9 @@ export class PlayersController {
       throw new Problem(403, { kind: 'not-yours', title: 'A bot is no person' });
     }
     if (await this.#lobby.knows(me)) {
-      const { tickets } = await this.#lobby.open(me);
+      const { tickets, tournaments } = await this.#lobby.open(me);
       for (const ticket of tickets) await this.#withdrawals.withdraw(ticket);
+      for (const one of tournaments) await this.#tournaments.takeOut(one, me);
       const { tickets: left, matches } = await this.#lobby.open(me);
       if (matches.length > 0) {
         throw new Problem(409, {

@@ -19,6 +19,8 @@ const PUBLIC = [
   'GET /v1/cards',
   'GET /v1/cards/{name}',
   'GET /v1/tickets/{id}',
+  'GET /v1/tournaments',
+  'GET /v1/tournaments/{id}',
   'GET /v1/matches',
   'GET /v1/matches/{id}',
   'GET /v1/games/{id}',

@@ -1,6 +1,7 @@
 import type { ClientMessage } from '@arbiter/protocol';
 import { z } from 'zod';
 
+const SUBJECTS = ['game', 'match', 'ticket', 'player', 'tournament'] as const;
 const id = z.string().min(1).max(128);
 
 /** The form of what a client may send. A command's body is checked where it is submitted. */
@@ -8,14 +9,14 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token: z.string().max(2_000).optional() }),
   z.strictObject({
     type: z.literal('subscribe'),
-    to: z.enum(['game', 'match', 'ticket', 'player']),
+    to: z.enum(SUBJECTS),
     id,
     from: z.int().min(0).optional(),
     recent: z.int().min(0).max(64).optional(),
   }),
   z.strictObject({
     type: z.literal('unsubscribe'),
-    to: z.enum(['game', 'match', 'ticket', 'player']),
+    to: z.enum(SUBJECTS),
     id,
   }),
   z.strictObject({

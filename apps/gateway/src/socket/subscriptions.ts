@@ -1,8 +1,9 @@
 import { Problem } from '@arbiter/platform';
-import type { Subject } from '@arbiter/protocol';
+import type { Subject, Tournament } from '@arbiter/protocol';
 import { noGame } from '../games/submit.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';
 import { shownMatch, shownTicket } from '../lobby/shown.ts';
+import { shownTournament } from '../tournaments/shown-tournament.ts';
 import { GameFeed } from './game-feed.ts';
 import type { Outbox } from './outbox.ts';
 import type { SessionParts } from './session.ts';
@@ -34,7 +35,7 @@ interface Subscription {
   end: () => void;
 }
 
-/** What one socket follows: games, matches, tickets, and the player it speaks for. */
+/** What one socket follows: games, matches, tickets, tournaments, and the player it speaks for. */
 export class Subscriptions {
   readonly #parts: SessionParts;
   readonly #outbox: Outbox;
@@ -61,6 +62,7 @@ export class Subscriptions {
       if (wanted.to === 'game') await this.#followGame(subscription, wanted, who);
       else if (wanted.to === 'match') await this.#followMatch(subscription, wanted, who);
       else if (wanted.to === 'ticket') await this.#followTicket(subscription, wanted, who);
+      else if (wanted.to === 'tournament') this.#followTournament(subscription, wanted, who);
       else this.#followPlayer(subscription, wanted, who);
     } catch (error) {
       if (!subscription.isOver) this.remove(wanted);
@@ -145,6 +147,20 @@ export class Subscriptions {
     subscription.end = lobby.ticketChanges.on(id, send);
     const found = lobby.heldTicket(id) ?? (await lobby.ticket(id, asker));
     if (found !== undefined && !subscription.isOver) send(found);
+  }
+
+  #followTournament(subscription: Subscription, { id }: Wanted, { player }: Follower): void {
+    const { lobby } = this.#parts;
+    const found = lobby.heldTournament(id);
+    if (found === undefined) {
+      throw new Problem(404, { kind: 'unknown', title: 'There is no such tournament' });
+    }
+    const send = (tournament: Tournament): void => {
+      const state = shownTournament(lobby, tournament, player);
+      this.#outbox.send({ type: 'tournament', tournament: id, version: state.version, state });
+    };
+    subscription.end = lobby.tournamentChanges.on(id, send);
+    send(found);
   }
 
   /** The matches that a player sits in and that are not over, each that opens, and each that a ruling corrects. */

@@ -56,6 +56,8 @@ export class StubBackend {
   #waiting: Extract<MatchmakingCommand, { type: 'OpenTicket' }> | null = null;
   #tail: Subscription | undefined;
   #count = 0;
+  /** How many have joined each tournament. */
+  readonly #entrants = new Map<string, number>();
 
   constructor(log: LocalLog) {
     this.log = log;
@@ -98,6 +100,10 @@ export class StubBackend {
   }
 
   async #pair(command: MatchmakingCommand): Promise<void> {
+    if ('tournament' in command) {
+      await this.#tournament(command);
+      return;
+    }
     if (command.type === 'ConfirmReady') {
       const tickets: [string, string] = [command.ticket, 'other'];
       await this.#tell(command.ticket, { type: 'SeatReady', check: 'c', tickets, seat: 0, at: 1 });
@@ -122,6 +128,37 @@ export class StubBackend {
       const first = this.#waiting;
       this.#waiting = null;
       await this.#open(first, command);
+    }
+  }
+
+  /** Does what is asked for: seldom what a tournament would allow. */
+  async #tournament(command: Extract<MatchmakingCommand, { tournament: string }>): Promise<void> {
+    const { type, tournament, player } = command;
+    const tell = (event: object) =>
+      this.#tell('local', { tournament, at: 1, ...event } as MatchmakingEvent);
+    const join = async (who: string, deck: Deck, entry: string): Promise<void> => {
+      const entrant = (this.#entrants.get(tournament) ?? 0) + 1;
+      this.#entrants.set(tournament, entrant);
+      await tell({ type: 'EntrantJoined', entrant, entry, player: who, deck });
+    };
+    if (type === 'OpenTournament') {
+      await tell({ ...command, type: 'TournamentOpened', region: 'local', organiser: player });
+    } else if (type === 'JoinTournament') await join(player, command.deck, command.id);
+    else if (type === 'SeatBots') {
+      for (let i = 0; i < command.count; i++) {
+        await join(botPlayer(command.bot), command.deck, `${command.id}/${i}`);
+      }
+    } else if (type === 'LeaveTournament') {
+      await tell({ type: 'EntrantLeft', entrant: command.entrant, reason: 'left' });
+    } else if (type === 'EndTournament') {
+      await tell({ type: 'TournamentEnded', winner: null, reason: 'ended' });
+    } else {
+      await tell({ type: 'TournamentBegan', seed: 's', seeding: [1, 2, 3, 4], rounds: 3 });
+      const tables = [
+        { table: 1, match: `${tournament}/1`, entrants: [1, 2] },
+        { table: 2, match: null, entrants: [3, null] },
+      ];
+      await tell({ type: 'RoundPaired', round: 1, tables });
     }
   }
 

@@ -315,7 +315,7 @@ export class TicketsController {
     return ticket;
   }
 
-  async #append(command: MatchmakingCommand): Promise<void> {
+  async #append(command: MatchmakingCommand & { readonly ticket: string }): Promise<void> {
     await this.#intake.append({
       ...{ topic: topics.matchmakingCommands.name, key: this.#options.region ?? REGION },
       ...{ id: command.id, type: 'arbiter.matchmaking.command.v1', subject: command.ticket },

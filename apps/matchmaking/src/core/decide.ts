@@ -1,5 +1,6 @@
 import {
   isOfferedToAnyone,
+  REGION,
   type Deck,
   type MatchCommand,
   type MatchmakingCommand,
@@ -8,6 +9,7 @@ import {
   type Opponent,
 } from '@arbiter/protocol';
 import { parseFormat } from '@arbiter/sets';
+import { decideTournament } from './tournaments/decide.ts';
 import { declines, saysReady } from './ready-checks.ts';
 import { runningGame, type Lobby, type Match } from './lobby.ts';
 
@@ -26,13 +28,16 @@ const GAMES_AHEAD = 16;
  * What comes of a command. Repeated and late ones give nothing.
  *
  * @param at append time of the command, in milliseconds
+ * @param region whose lobby it is
  */
 export function decide(
   lobby: Lobby,
   books: Books,
   command: MatchmakingCommand | MatchCommand,
   at: number,
+  region: string = REGION,
 ): MatchmakingEvent[] {
+  if ('tournament' in command) return decideTournament(lobby, books, region, command, at);
   switch (command.type) {
     case 'OpenTicket':
       return openTicket(lobby, books, command, at);
@@ -62,7 +67,10 @@ function openTicket(
   const { ticket, player, offers, deck, opponent, commitments } = command;
   if (lobby.knows(ticket)) return [];
   const decks = opponent.kind === 'bot' && opponent.deck ? [deck, opponent.deck] : [deck];
-  const why = whyNot(books, offers, decks) ?? whyNotAgainst(opponent, player, offers);
+  const plays = lobby.tournamentOf(player)?.status === 'running';
+  const why = plays
+    ? 'you play in a tournament: leave it, or play it to its end'
+    : (whyNot(books, offers, decks) ?? whyNotAgainst(opponent, player, offers));
   if (why !== null) return [{ type: 'TicketRefused', ticket, player, why, at }];
   const again = opponent.kind === 'anyone' ? lobby.waitOf(player, at) : null;
   if (again !== null) {
@@ -88,7 +96,7 @@ function whyNotAgainst(
 }
 
 /** The gateway checks more, and first; this keeps a game that can't start from being opened. */
-function whyNot(
+export function whyNot(
   books: Books,
   offers: readonly { edition: string; format: string }[],
   decks: readonly Deck[],

@@ -1,4 +1,10 @@
-import { botOf, COMMIT_MS, SIDEBOARDING_MS, type MatchmakingEvent } from '@arbiter/protocol';
+import {
+  botOf,
+  COMMIT_MS,
+  SIDEBOARDING_MS,
+  TOURNAMENT_COMMIT_MS,
+  type MatchmakingEvent,
+} from '@arbiter/protocol';
 import { runningGame, type Match } from './lobby.ts';
 
 /** What a match needs now. */
@@ -73,7 +79,9 @@ function commitments(
   if (zero !== null && one !== null) {
     return { type: 'openGame', number, commitments: [zero, one] };
   }
-  if (now < Math.max(since, started) + COMMIT_MS) return null;
+  // In a tournament nobody has just asked for the match, so there is time to come to the table.
+  const patience = match.table !== undefined && number === 1 ? TOURNAMENT_COMMIT_MS : COMMIT_MS;
+  if (now < Math.max(since, started) + patience) return null;
   const winner = zero !== null ? 0 : one !== null ? 1 : null;
   return ended(match, winner, 'forfeit', now);
 }

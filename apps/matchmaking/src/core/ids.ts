@@ -1,8 +1,13 @@
-import { canonicalJson, sha256, type JsonObject } from '@arbiter/protocol';
+import { canonicalJson, sha256, type JsonObject, type TablePlace } from '@arbiter/protocol';
 
 /** The id of a match: it follows from its tickets, so two workers that pair the same tickets open the same match. */
 export function matchId(region: string, tickets: readonly [string, string]): string {
   return `${region}-m-${short({ tickets })}`;
+}
+
+/** The id of a tournament's match: it follows from its table, so whoever opens that again opens the same match. */
+export function tableMatchId(region: string, { tournament, round, table }: TablePlace): string {
+  return `${region}-m-${short({ tournament, round, table })}`;
 }
 
 /** The id of a game: it follows from its match and its number there. */

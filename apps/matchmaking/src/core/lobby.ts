@@ -1,5 +1,10 @@
 import {
+  advanceTournament,
   botOf,
+  entrantOfPlayer,
+  matchEndedIn,
+  matchOpenedIn,
+  openTournament,
   type Deck,
   type MatchmakingEvent,
   type Offer,
@@ -7,6 +12,9 @@ import {
   newRating,
   poolOf,
   type Rating,
+  type TablePlace,
+  type Tournament,
+  type TournamentEvent,
 } from '@arbiter/protocol';
 import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
 
@@ -79,6 +87,8 @@ export interface Match {
     readonly submitted: Pair<boolean>;
   } | null;
   readonly conceded: 0 | 1 | null;
+  /** Which match of a tournament it is. */
+  readonly table?: TablePlace;
   /** When what it waits for now began, in milliseconds. */
   readonly since: number;
 }
@@ -102,9 +112,10 @@ export interface Corrected {
 
 /**
  * What a snapshot keeps under one key: a ticket, or when its id was seen; a ready check; a match; ratings; whom somebody met
- * last; which ready checks somebody missed; how a match counts that was ruled on.
+ * last; which ready checks somebody missed; how a match counts that was ruled on; a tournament that is not over.
  */
-export type Entry = Ticket | ReadyCheck | Match | number | Ratings | LastMet | Misses | Corrected;
+export type Entry =
+  Ticket | ReadyCheck | Match | number | Ratings | LastMet | Misses | Corrected | Tournament;
 
 /** How long after a match another between the same players counts as a rematch, in milliseconds. */
 const REMATCH = 10 * 60_000;
@@ -126,11 +137,13 @@ export class Lobby {
   readonly checks = new Map<string, ReadyCheck>();
   /** The check that a ticket is in. */
   readonly #checkOf = new Map<string, string>();
+  /** Tournaments that are not over. */
+  readonly tournaments = new Map<string, Tournament>();
   /** Running matches. */
   readonly matches = new Map<string, Match>();
   /** Which match a game belongs to, while both are running. */
   readonly games = new Map<string, string>();
-  /** Tickets that were opened or refused, oldest first, with when that was, in milliseconds. */
+  /** Tickets and tournaments that were opened or refused, oldest first, with when that was, in milliseconds. */
   readonly #known = new Map<string, number>();
   /** By player; of those who played a rated match. */
   readonly #ratings = new Map<string, Ratings>();
@@ -183,7 +196,17 @@ export class Lobby {
     return until !== null && until > at ? until : null;
   }
 
-  /** Whether a ticket of this id was seen lately. */
+  /** The tournament in which a person plays that is not over; nobody plays in two. */
+  tournamentOf(player: string): Tournament | undefined {
+    for (const tournament of this.tournaments.values()) {
+      if (botOf(player) === undefined && entrantOfPlayer(tournament, player)?.left === null) {
+        return tournament;
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether a ticket or a tournament of this id was seen lately. */
   knows(ticket: string): boolean {
     return this.#known.has(ticket);
   }
@@ -192,6 +215,7 @@ export class Lobby {
   copy(): Lobby {
     const copy = new Lobby();
     for (const [id, ticket] of this.tickets) copy.tickets.set(id, ticket);
+    for (const [id, one] of this.tournaments) copy.tournaments.set(id, one);
     for (const [id, match] of this.matches) copy.matches.set(id, match);
     for (const [id, match] of this.games) copy.games.set(id, match);
     for (const [ticket, at] of this.#known) copy.#known.set(ticket, at);
@@ -209,6 +233,7 @@ export class Lobby {
     const checked = event.type === 'MatchOpened' && this.checks.has(event.match);
     const counts = this.#take(event);
     if (counts) for (const key of keysOf(event)) onChange(key);
+    if (counts && match?.table !== undefined) onChange(tournamentKey(match.table.tournament));
     if (counts && checked) onChange(checkKey(event.match));
     if (counts && match !== undefined) this.#played(match, event as Ended, onChange);
     this.#forget(event.at, onChange);
@@ -220,6 +245,7 @@ export class Lobby {
     for (const [id, at] of this.#known) yield [ticketKey(id), this.tickets.get(id) ?? at];
     for (const [id, check] of this.checks) yield [checkKey(id), check];
     for (const [id, match] of this.matches) yield [matchKey(id), match];
+    for (const [id, one] of this.tournaments) yield [tournamentKey(id), one];
     for (const [player, misses] of this.#misses) yield [missesKey(player), misses];
     for (const [player, ratings] of this.#ratings) yield [ratingsKey(player), ratings];
     for (const [player, met] of this.#met) yield [metKey(player), met];
@@ -232,6 +258,7 @@ export class Lobby {
     if (key === checkKey(id)) return this.checks.get(id);
     if (key === missesKey(id)) return this.#misses.get(id);
     if (key === matchKey(id)) return this.matches.get(id);
+    if (key === tournamentKey(id)) return this.tournaments.get(id);
     if (key === ratingsKey(id)) return this.#ratings.get(id);
     if (key === metKey(id)) return this.#met.get(id);
     if (key === correctedKey(id)) return this.#corrected.get(id);
@@ -247,6 +274,7 @@ export class Lobby {
     else if (key === ratingsKey(id)) this.#ratings.set(id, entry as Ratings);
     else if (key === metKey(id)) this.#met.set(id, entry as LastMet);
     else if (key === correctedKey(id)) this.#corrected.set(id, entry as Corrected);
+    else if (key === tournamentKey(id)) this.tournaments.set(id, entry as Tournament);
     else if (key === matchKey(id)) {
       const match = entry as Match;
       this.matches.set(id, match);
@@ -295,6 +323,7 @@ export class Lobby {
   }
 
   #take(event: MatchmakingEvent): boolean {
+    if ('tournament' in event) return this.#ofTournament(event);
     switch (event.type) {
       case 'TicketOpened': {
         if (this.#known.has(event.ticket)) return false;
@@ -327,6 +356,42 @@ export class Lobby {
       default:
         return this.#ofMatch(event);
     }
+  }
+
+  #ofTournament(event: TournamentEvent): boolean {
+    const { tournament: id } = event;
+    if (event.type === 'TournamentOpened') {
+      if (this.#known.has(id)) return false;
+      this.#known.set(id, event.at);
+      this.tournaments.set(id, openTournament(event));
+      return true;
+    }
+    const now = this.tournaments.get(id);
+    const next = now && advanceTournament(now, event);
+    if (next === undefined) return false;
+    if (next.status === 'over') this.tournaments.delete(id);
+    else this.tournaments.set(id, next);
+    return true;
+  }
+
+  /** What a table's match has come to counts for its tournament as it counts here: once. */
+  #endedAtTable({ table, games }: Match, event: Ended): void {
+    const now = this.tournaments.get(table?.tournament ?? '');
+    if (now === undefined || table === undefined) return;
+    const next = matchEndedIn(now, table, event, games.length, event.at);
+    if (next !== undefined) this.tournaments.set(next.tournament, next);
+  }
+
+  /** Whether a match may be opened at its table; one of a tournament that this log never had is as any other. */
+  #seatedAt(event: Extract<MatchmakingEvent, { type: 'MatchOpened' }>): boolean {
+    const { table, match, at } = event;
+    if (table === undefined) return true;
+    const now = this.tournaments.get(table.tournament);
+    if (now === undefined) return !this.#known.has(table.tournament);
+    const next = matchOpenedIn(now, table, match, at);
+    if (next === undefined) return false;
+    this.tournaments.set(next.tournament, next);
+    return true;
   }
 
   #readyCheckBegan(event: Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>): boolean {
@@ -373,19 +438,20 @@ export class Lobby {
   #matchOpened(event: Extract<MatchmakingEvent, { type: 'MatchOpened' }>): boolean {
     // A bot's ticket is opened by the match itself.
     const [one, other] = event.tickets.map((id) => this.tickets.get(id));
-    if (one === undefined && other === undefined) return false;
+    if (one === undefined && other === undefined && event.table === undefined) return false;
     if (event.tickets.some((id) => this.#known.has(id) && !this.tickets.has(id))) return false;
     // Tickets that are asked come to the match that they are asked about, once both are ready, and to no other.
     const checks = event.tickets.map((id) => this.checkOf(id));
     const check = this.checks.get(event.match);
     if (checks.some((held) => held !== check) || check?.ready.includes(false) === true)
       return false;
+    if (!this.#seatedAt(event)) return false;
     if (check !== undefined) this.#release(check);
     for (const id of event.tickets) {
       this.tickets.delete(id);
       if (!this.#known.has(id)) this.#known.set(id, event.at);
     }
-    const { match, players, offer, decks, at } = event;
+    const { match, players, offer, decks, table, at } = event;
     const promised: Record<number, Pair<string | null>> = {};
     [one, other].forEach((ticket, seat) => {
       ticket?.commitments.forEach((commitment, i) => {
@@ -404,6 +470,7 @@ export class Lobby {
       commitments: promised,
       sideboarding: null,
       conceded: null,
+      ...(table && { table }),
       since: at,
     });
     return true;
@@ -430,6 +497,7 @@ export class Lobby {
     if (next === undefined) return false;
     if (next === 'over') {
       this.matches.delete(match.match);
+      this.#endedAtTable(match, event as Ended);
       for (const { game } of match.games) this.games.delete(game);
       return true;
     }
@@ -443,6 +511,7 @@ const ticketKey = (ticket: string): string => `ticket/${ticket}`;
 const checkKey = (check: string): string => `check/${check}`;
 const missesKey = (player: string): string => `misses/${player}`;
 const matchKey = (match: string): string => `match/${match}`;
+const tournamentKey = (tournament: string): string => `tournament/${tournament}`;
 const ratingsKey = (player: string): string => `ratings/${player}`;
 const metKey = (player: string): string => `met/${player}`;
 const correctedKey = (match: string): string => `corrected/${match}`;
@@ -451,13 +520,18 @@ const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${rul
 /** The keys of the entries that an event may change. */
 function keysOf(event: MatchmakingEvent): string[] {
   if ('check' in event) return keysOfCheck(event);
+  if ('tournament' in event) {
+    // That it was here stays known under its id, as of a ticket.
+    return [tournamentKey(event.tournament), ticketKey(event.tournament)];
+  }
   if (!('match' in event)) return [ticketKey(event.ticket)];
   if (event.type === 'ResultCorrected') {
     const rated = event.ratings?.changes ?? [];
     return [correctedKey(event.match), ...rated.map(({ player }) => ratingsKey(player))];
   }
-  const tickets = event.type === 'MatchOpened' ? event.tickets.map(ticketKey) : [];
-  return [...tickets, matchKey(event.match)];
+  if (event.type !== 'MatchOpened') return [matchKey(event.match)];
+  const table = event.table === undefined ? [] : [tournamentKey(event.table.tournament)];
+  return [...event.tickets.map(ticketKey), matchKey(event.match), ...table];
 }
 
 function keysOfCheck(event: Extract<MatchmakingEvent, { check: string }>): string[] {

@@ -211,7 +211,7 @@ const casual = ({ edition, format, bestOf, time }: Offer): Offer => ({
 });
 
 /** A bot that plays itself needs two names, so that each seat is somebody. */
-const secondName = (first: string, second: string): string =>
+export const secondName = (first: string, second: string): string =>
   first === second ? `${second}:2` : second;
 
 /** The first offer of one that is one of the other's, too. */

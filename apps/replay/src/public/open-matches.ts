@@ -107,7 +107,10 @@ function publicOf(event: OfMatch): MatchEvent | null {
   const { type } = event;
   switch (type) {
     case 'MatchOpened':
-      return { type, region: event.region, players: event.players, offer: event.offer };
+      return {
+        ...{ type, region: event.region, players: event.players, offer: event.offer },
+        ...(event.table && { table: event.table }),
+      };
     case 'SecretCommitted':
       return { type, seat: event.seat, number: event.number, commitment: event.commitment };
     case 'GameOpened':

@@ -1,4 +1,10 @@
-import { Client, ProblemError, type CommandBody, type WantedTicket } from '@arbiter/client';
+import {
+  Client,
+  ProblemError,
+  type CommandBody,
+  type MatchState,
+  type WantedTicket,
+} from '@arbiter/client';
 import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
@@ -133,11 +139,18 @@ export class Session {
     else if (client !== null) this.#open(client, route);
   }
 
+  /** To a match of a tournament nobody has just come by themselves: unless one plays, one is taken there. */
+  readonly #onSeated = ({ match, table }: MatchState): void => {
+    const at = this.#store.get().table;
+    if (table && (at === null || at.match.status === 'over')) this.#go({ at: 'match', match });
+  };
+
   async #openOwn(route: OwnRoute): Promise<void> {
     const { OwnScreens } = await import('../later.ts');
     this.#own ??= new OwnScreens({
       ...this.#around,
       actions: this.actions,
+      books: () => this.#store.state.value.books,
       replay: () => this.#store.state.value.replay,
       onKeptDecks: (kept) => {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
@@ -203,6 +216,7 @@ export class Session {
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
+    client.followSeatings(this.#onSeated);
     this.#store.set({ me: { player, name }, problem: null });
     this.#guarded(async () => {
       try {

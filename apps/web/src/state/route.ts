@@ -13,9 +13,9 @@ export type Route =
 /**
  * The screens that keep what they show to themselves (`own-screens.ts`): where a deck is built; what players report, which
  * names a game and the commit that is meant; where those look and rule who watch over games; how players are rated, oneself
- * unless another is named.
+ * unless another is named; tournaments, or the one that is named.
  */
-const OWN_SCREENS = ['deck', 'report', 'operate', 'ratings'] as const;
+const OWN_SCREENS = ['deck', 'report', 'operate', 'ratings', 'tournament'] as const;
 export type OwnScreen = (typeof OWN_SCREENS)[number];
 export type OwnRoute = Extract<Route, { readonly path: readonly string[] }>;
 

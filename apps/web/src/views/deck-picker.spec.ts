@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { EMPTY_LOBBY, type Books } from '../state/state.ts';
-import { decksOf, editionOf } from './deck-picker.tsx';
+import { decksOf } from './choices.ts';
+import { editionOf } from './deck-picker.tsx';
 
 const deck = { main: [], side: [], text: '' };
 const books: Books = {

@@ -2,9 +2,10 @@ import type { VNode } from 'preact';
 import { fieldsOf } from '../play/fields.ts';
 import type { Actions } from '../session/actions.ts';
 import type { Books, LobbyState } from '../state/state.ts';
-import { deckOf, editionOfDeck, keptName } from '../state/chosen-deck.ts';
+import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
 import { makeRoute } from '../state/route.ts';
-import { button, link, select, type Choice } from './parts.tsx';
+import { decksOf } from './choices.ts';
+import { button, link, select } from './parts.tsx';
 
 type DeckActions = Pick<Actions, 'chooseDeck' | 'keepList' | 'checkDeck' | 'copyDeck' | 'saveDeck'>;
 
@@ -25,27 +26,6 @@ export function deckPicker(
     deck === '' && ownList(list, check, actions),
     <p key="build">{link(makeRoute({ at: 'deck', path: [] }), 'Build a deck from all cards')}</p>,
     takeAlong(books, told, actions),
-  ];
-}
-
-/**
- * The decks that come with the server, and the player's own; of an edition, those that are played under it, if there are
- * any.
- */
-export function decksOf({ decks, kept }: Books, edition?: string): Choice[] {
-  const isUnder = (one: string | undefined): boolean => edition !== undefined && one === edition;
-  const under = decks.filter(({ playedUnder }) => isUnder(playedUnder));
-  const keptUnder = kept.filter((deck) => isUnder(deck.edition));
-  const isAny = under.length + keptUnder.length > 0;
-  return [
-    ...(isAny ? under : decks).map(({ name, player, day }) => {
-      const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
-      return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
-    }),
-    ...(isAny ? keptUnder : kept).map(({ name }) => ({
-      value: keptName(name),
-      label: `your deck “${name}”`,
-    })),
   ];
 }
 

@@ -1,37 +1,18 @@
-import type { MatchState, TimeName } from '@arbiter/client';
+import type { MatchState } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
-import { deckPicker, decksOf, editionOf, fieldsOnPage } from './deck-picker.tsx';
+import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
-
-const BOTS: readonly Choice[] = [
-  { value: 'sensible', label: 'sensible' },
-  { value: 'rare', label: 'rare (prefers unusual plays)' },
-  { value: 'random', label: 'random' },
-];
+import { BOTS, decksOf, LENGTHS, TIMES } from './choices.ts';
 
 /** Who plays if nobody else comes. */
 const STAND_INS: readonly Choice[] = [
   { value: '', label: 'go on waiting' },
   ...BOTS.map(({ value }) => ({ value, label: `play the ${value} bot` })),
-];
-
-const LENGTHS: readonly Choice[] = [
-  { value: '1', label: 'one game' },
-  { value: '3', label: 'best of three' },
-  { value: '5', label: 'best of five' },
-];
-
-/** How both get time to think; nothing is said of the standard. */
-const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
-  { value: 'standard', label: '25 minutes' },
-  { value: 'quick', label: '8 minutes, and 10 s a turn' },
-  { value: 'blitz', label: '3 minutes, and 5 s a turn' },
-  { value: 'each', label: 'a minute for each decision' },
 ];
 
 /** The first thing that a stranger sees. @param inviter whose link was followed */
@@ -101,6 +82,8 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
         {'. '}
         {link(makeRoute({ at: 'ratings', path: [] }), 'Ratings, and what you have played')}
+        {'. '}
+        {link(makeRoute({ at: 'tournament', path: [] }), 'Tournaments')}
       </p>
     </div>
   );

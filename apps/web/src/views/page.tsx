@@ -95,7 +95,7 @@ function Body({ state, actions }: Shown): ComponentChildren {
   // What is over a stranger may see, and build a deck.
   if (route.at === 'replay') return <Replay state={state} actions={actions} />;
   if (isOwn(route) && (me !== null || route.at !== 'report')) return <Own />;
-  if (me === null) return welcome(state.inviter.value, actions);
+  if (me === null || isOwn(route)) return welcome(state.inviter.value, actions);
   if (missing !== null) return nothingHere(missing);
   switch (route.at) {
     case 'lobby':
@@ -103,11 +103,6 @@ function Body({ state, actions }: Shown): ComponentChildren {
       return <Lobby state={state} me={me} actions={actions} />;
     case 'ticket':
       return <Waiting state={state} me={me} actions={actions} />;
-    case 'deck':
-    case 'operate':
-    case 'ratings':
-    case 'report':
-      return <Own />;
     case 'match':
       return <Table state={state} actions={actions} />;
     default:

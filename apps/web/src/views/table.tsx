@@ -224,7 +224,7 @@ function score(
 
 /** What comes after a match: the same one again, or another. */
 function again(
-  { players, seat }: MatchState,
+  { players, seat, table }: MatchState,
   invitations: readonly Invitation[],
   actions: Pick<Actions, 'rematch'>,
 ): VNode {
@@ -233,7 +233,9 @@ function again(
   return (
     <p class="buttons">
       {other !== null && isAsked && <span role="status">{`${other.name} wants a rematch.`}</span>}
-      {other !== null && button('Rematch', actions.rematch, 'main')}
+      {table
+        ? link(makeRoute({ at: 'tournament', path: [table.tournament] }), 'Tournament')
+        : other !== null && button('Rematch', actions.rematch, 'main')}
       {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
     </p>
   );

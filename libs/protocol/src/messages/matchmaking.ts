@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import {
-  bestOf,
-  commandBody,
-  deck,
-  digest,
-  edition,
-  format,
-  id,
-  millis,
-  offset,
-  playerSeat,
-} from './common.ts';
-import { timeGiven } from '../time-controls.ts';
+import { commandBody, deck, digest, id, millis, offset, playerSeat } from './common.ts';
+import { offer } from './offer.ts';
+import { tablePlace, tournamentCommands, tournamentEvents } from './tournaments.ts';
 
 /**
  * Against whom: whoever comes, somebody invited by id (who opens a ticket that names the inviter), or a bot by name.
@@ -27,19 +17,6 @@ export const opponent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), bot: z.string().min(1).max(32), deck: deck.optional() }),
 ]);
 export type Opponent = z.infer<typeof opponent>;
-
-/**
- * One way of playing that a ticket is good for; rated: the match changes both ratings. `time` is left out for the standard
- * one.
- */
-export const offer = z.object({
-  edition,
-  format,
-  bestOf,
-  rated: z.literal(true).optional(),
-  time: timeGiven.optional(),
-});
-export type Offer = z.infer<typeof offer>;
 
 /** How strong a player is in an edition and format, as Glicko-2 has it; for the time `at`. */
 export const rating = z.object({
@@ -75,6 +52,7 @@ export const matchmakingCommand = z.discriminatedUnion('type', [
   /** While the ticket is in a ready check this declines it. */
   z.object({ type: z.literal('WithdrawTicket'), id, ticket: id, player: id }),
   z.object({ type: z.literal('ConfirmReady'), id, ticket: id, player: id }),
+  ...tournamentCommands,
 ]);
 export type MatchmakingCommand = z.infer<typeof matchmakingCommand>;
 
@@ -185,6 +163,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     offer,
     decks: z.tuple([deck, deck]),
     pairing: pairing.optional(),
+    /** Of a tournament's match: which one it is. */
+    table: tablePlace.optional(),
     at: millis,
   }),
   /** A seat has promised its secret for the game of that number. */
@@ -283,12 +263,14 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
       .optional(),
     at: millis,
   }),
+  ...tournamentEvents,
 ]);
 export type MatchmakingEvent = z.infer<typeof matchmakingEvent>;
 
-/** What an event is about: a match, a ready check or a ticket, by its id. */
+/** What an event is about: a match, a tournament, a ready check or a ticket, by its id. */
 export function subjectOf(event: MatchmakingEvent): string {
   if ('match' in event) return event.match;
+  if ('tournament' in event) return event.tournament;
   return 'check' in event ? event.check : event.ticket;
 }
 

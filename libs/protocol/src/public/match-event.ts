@@ -54,6 +54,14 @@ export const matchEvent = z.discriminatedUnion('type', [
         .optional()
         .describe('How players get time to think, in milliseconds; left out: the standard.'),
     }),
+    table: z
+      .object({
+        tournament: id.describe('By a random id.'),
+        round: z.int().min(1).describe('From 1.'),
+        table: z.int().min(1).describe('Number of the table in its round, from 1.'),
+      })
+      .optional()
+      .describe('Which match of a tournament it is.'),
   }),
   ofMatch('SecretCommitted', 'A seat has promised its secret for a game.', {
     seat,

@@ -1,0 +1,47 @@
+import type { TimeName } from '@arbiter/client';
+import { keptName } from '../state/chosen-deck.ts';
+import type { Books } from '../state/state.ts';
+import type { Choice } from './parts.tsx';
+
+/** Bots that one may play against. */
+export const BOTS: readonly Choice[] = [
+  { value: 'sensible', label: 'sensible' },
+  { value: 'rare', label: 'rare (prefers unusual plays)' },
+  { value: 'random', label: 'random' },
+];
+
+/** How many games a match has. */
+export const LENGTHS: readonly Choice[] = [
+  { value: '1', label: 'one game' },
+  { value: '3', label: 'best of three' },
+  { value: '5', label: 'best of five' },
+];
+
+/** How both get time to think; nothing is said of the standard. */
+export const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
+  { value: 'standard', label: '25 minutes' },
+  { value: 'quick', label: '8 minutes, and 10 s a turn' },
+  { value: 'blitz', label: '3 minutes, and 5 s a turn' },
+  { value: 'each', label: 'a minute for each decision' },
+];
+
+/**
+ * The decks that come with the server, and the player's own; of an edition, those that are played under it, if there are
+ * any.
+ */
+export function decksOf({ decks, kept }: Books, edition?: string): Choice[] {
+  const isUnder = (one: string | undefined): boolean => edition !== undefined && one === edition;
+  const under = decks.filter(({ playedUnder }) => isUnder(playedUnder));
+  const keptUnder = kept.filter((deck) => isUnder(deck.edition));
+  const isAny = under.length + keptUnder.length > 0;
+  return [
+    ...(isAny ? under : decks).map(({ name, player, day }) => {
+      const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
+      return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
+    }),
+    ...(isAny ? keptUnder : kept).map(({ name }) => ({
+      value: keptName(name),
+      label: `your deck “${name}”`,
+    })),
+  ];
+}
