@@ -122,6 +122,15 @@ export class CommitRow {
   @Column('jsonb', { select: false }) lines!: readonly Line[];
 }
 
+/** That something happened in a game by a rule, or was refused by it. */
+@Entity('cited')
+export class CitedRow {
+  /** With its edition. */
+  @PrimaryColumn('text') rule!: string;
+  @PrimaryColumn('boolean') refused!: boolean;
+  @PrimaryColumn('text') game!: string;
+}
+
 /** A dispute: the fold of its events on disputes.events. */
 @Entity('disputes')
 export class DisputeRow {
@@ -172,6 +181,7 @@ export const ENTITIES = [
   GameRow,
   RecordRow,
   CommitRow,
+  CitedRow,
   DisputeRow,
   AuditRow,
   VerificationRow,
@@ -185,6 +195,7 @@ export const TABLES = [
   'games',
   'records',
   'commits',
+  'cited',
   'disputes',
   'audit',
   'verifications',
