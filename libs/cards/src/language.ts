@@ -209,8 +209,11 @@ export interface TriggeredAbility {
 
 export interface StaticAbility {
   readonly kind: 'static';
-  /** Where its card must be to work; in play unless it says otherwise (6ED 402.8). There it changes characteristics alone. */
-  readonly from?: 'graveyard';
+  /**
+   * Where its card must be to work; in play unless it says otherwise (6ED 402.8). In the graveyard it changes
+   * characteristics alone, in the hand it says what happens as the card is discarded.
+   */
+  readonly from?: 'graveyard' | 'hand';
   /** Works only while this is true. */
   readonly asLongAs?: Condition;
   readonly effect: StaticEffect;
@@ -283,6 +286,8 @@ export interface CardDefinition {
   readonly modeChosenBy?: 'opponent';
   /** What a local enchantment can be attached to (6ED 214.8c). */
   readonly enchants?: Filter;
+  /** It is played on such a card there, and is on a permanent once what it says has put it on one. */
+  readonly enchantsIn?: 'graveyard';
   readonly buyback?: Cost;
   /** The set whose symbol it bears; cards of the basic sets and those reprinted there bear none (6ED 206.3). */
   readonly expansion?: string;

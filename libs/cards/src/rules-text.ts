@@ -34,7 +34,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   if (halves !== undefined) return halves.flatMap((half) => halfText(half, terms));
   const say = new Speaker(situationOf(definition, terms), terms);
   const lines: string[] = [];
-  if (definition.enchants !== undefined) lines.push(`Enchant ${filterText(definition.enchants)}`);
+  if (definition.enchants !== undefined) lines.push(enchantText(definition, terms));
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${name} only ${onlyText(definition.playOnlyIf, say, terms)}.`);
   }
@@ -133,6 +133,14 @@ function namedCostText(
   return `${upper(keyword)}${isMana ? ' ' : '—'}${costText(cost, name, terms)}`;
 }
 
+/** `Enchant creature`, `Enchant creature card in a graveyard`. */
+function enchantText({ enchants = { all: [] }, enchantsIn }: CardDefinition, terms: Terms): string {
+  const kind = filterText(enchants);
+  return enchantsIn === undefined
+    ? `Enchant ${kind}`
+    : `Enchant ${kind} card in a ${terms[enchantsIn]}`;
+}
+
 /** What a text knows of the object that has it: its name, its mana cost for echo, and what it enchants. */
 export type TextOwner = Pick<CardDefinition, 'name'> &
   Partial<Pick<CardDefinition, 'cost' | 'types' | 'subtypes' | 'enchants'>>;
@@ -170,8 +178,10 @@ function staticAbilityText(
   say: Speaker,
   terms: Terms,
 ): string {
-  if (asLongAs === undefined && from === undefined) return staticText(effect, say, terms);
-  const where = from === undefined ? [] : [`${say.self.text} is in your ${terms.graveyard}`];
+  // Of a card in a hand it says itself when that is.
+  const isThere = from === undefined || from === 'hand';
+  if (asLongAs === undefined && isThere) return staticText(effect, say, terms);
+  const where = isThere ? [] : [`${say.self.text} is in your ${terms.graveyard}`];
   const so = asLongAs === undefined ? [] : [say.condition(asLongAs)];
   const only = `As long as ${[...where, ...so].join(' and ')}, `;
   return `${only}${lower(staticText(effect, say, terms), say.self.text)}`;

@@ -374,7 +374,7 @@ interface Facts {
   };
   /** A draw, or life that would be gained, is replaced by what a permanent says. */
   EventReplaced: {
-    readonly what: 'draw' | 'gainLife';
+    readonly what: 'draw' | 'gainLife' | 'discard';
     readonly seat: Seat;
     readonly amount: number;
     readonly cause: ObjectId;

@@ -223,6 +223,7 @@ export type {
   GameOfMatch,
   GameState,
   GameUpdate,
+  LiveMatch,
   MatchState,
   MatchUpdate,
   Ruled,

@@ -307,6 +307,20 @@ export interface MatchState {
   }[];
 }
 
+/** A match that goes on, with how its game stands, as far as this gateway holds it; rated ones with some delay. */
+export interface LiveMatch extends MatchState {
+  readonly live: {
+    readonly turn: number;
+    /** The seat whose turn it is. */
+    readonly active: 0 | 1;
+    /** By seat. */
+    readonly life: readonly [number, number];
+    readonly clock: WireClock | null;
+    /** How many watch who don't play. */
+    readonly watchers: number;
+  } | null;
+}
+
 /** A tournament in a list. */
 export interface TournamentSummary {
   readonly tournament: string;

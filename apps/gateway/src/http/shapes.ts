@@ -194,7 +194,6 @@ export const match = z.object({
     .describe('the match in which a part of it is played again by a ruling'),
   commitments: z.array(z.object({ number: z.int(), seats: pair(z.boolean()) })),
 });
-export const matches = z.object({ live: z.array(match), mine: z.array(match) });
 
 const summary = z.object({
   tournament: z.string(),
@@ -262,6 +261,20 @@ const clock = z.looseObject({
   settled: z.int().describe('milliseconds since 1970: up to which all is charged'),
   running: seat.nullable(),
 });
+const liveMatch = match.extend({
+  live: z
+    .object({
+      turn: z.int(),
+      active: seat.describe('whose turn it is'),
+      life: pair(z.int()),
+      clock: clock.nullable(),
+      watchers: z.int().describe('who watch and don’t play'),
+    })
+    .nullable()
+    .describe('how its game stands, where this gateway holds it; of rated ones with some delay'),
+});
+export const matches = z.object({ live: z.array(liveMatch), mine: z.array(match) });
+
 const event = z.looseObject({ type: z.string(), rule: z.string(), text: z.string() });
 const object = z.looseObject({ id: z.int(), name: z.string() });
 

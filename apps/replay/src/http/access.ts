@@ -1,7 +1,8 @@
 import { Problem, type Caller } from '@arbiter/platform';
 import { isInvolved } from '@arbiter/protocol';
 import type { Viewer } from '@arbiter/view';
-import type { MatchRow } from '../store/entities.ts';
+import type { DisputeRow, MatchRow } from '../store/entities.ts';
+import type { ReplayQueries } from '../store/replay.queries.ts';
 
 /** The seat of a player in a match; null for everybody else. */
 export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0 | 1 | null {
@@ -58,4 +59,29 @@ export function matchGoesOn(detail: string): Problem {
 /** The problem of a request for something that doesn't exist. */
 export function unknown(what: string): Problem {
   return new Problem(404, { kind: 'unknown', title: `There is no such ${what}` });
+}
+
+/**
+ * A dispute, for somebody who may look at it: nobody does that plays in the match and judges, or has a tie with who plays.
+ *
+ * @throws Problem 403, 404
+ */
+export async function disputeFor(
+  queries: ReplayQueries,
+  dispute: string,
+  caller: Caller,
+): Promise<DisputeRow> {
+  const row = await queries.dispute(dispute);
+  if (row === null) throw unknown('dispute');
+  const players = [row.player0, row.player1];
+  const involved = isInvolved(caller, players);
+  if (caller.role === 'player' ? players.includes(caller.id) : !involved) return row;
+  throw new Problem(403, {
+    kind: 'not-allowed',
+    title: 'This is not for you',
+    detail:
+      caller.role === 'player'
+        ? `${caller.id} does not play in match ${row.match}`
+        : `${caller.id} plays in match ${row.match}, or has a tie with who does`,
+  });
 }

@@ -170,7 +170,7 @@ export const timeline = z.object({
 });
 export type Timeline = z.infer<typeof timeline>;
 
-const signedTip = z
+export const signedTip = z
   .object({
     game: z.string(),
     version: z.int().describe('number of commits so far'),
@@ -179,7 +179,7 @@ const signedTip = z
     signature: z.string().describe('Ed25519, base64url'),
   })
   .describe('a tip with the server’s word for it; the last line of a whole record');
-const clock = z.looseObject({ left: z.array(z.int()).length(2) });
+export const clock = z.looseObject({ left: z.array(z.int()).length(2) });
 const header = {
   game: z.string(),
   edition: z.string(),

@@ -135,6 +135,15 @@ export class CommitRow {
   @Column('jsonb', { select: false }) lines!: readonly Line[];
 }
 
+/** That something happened in a game by a rule, or was refused by it. */
+@Entity('cited')
+export class CitedRow {
+  /** With its edition. */
+  @PrimaryColumn('text') rule!: string;
+  @PrimaryColumn('boolean') refused!: boolean;
+  @PrimaryColumn('text') game!: string;
+}
+
 /** A dispute: the fold of its events on disputes.events. */
 @Entity('disputes')
 export class DisputeRow {
@@ -185,6 +194,7 @@ export const ENTITIES = [
   GameRow,
   RecordRow,
   CommitRow,
+  CitedRow,
   DisputeRow,
   AuditRow,
   VerificationRow,
@@ -198,6 +208,7 @@ export const TABLES = [
   'games',
   'records',
   'commits',
+  'cited',
   'disputes',
   'audit',
   'verifications',

@@ -64,6 +64,11 @@ function disputeView(
           ))}
         </ul>
       )}
+      {who?.role !== 'auditor' && now.game?.revealed === true && (
+        <div class="buttons">
+          {button('Export the case', () => void console.exportCase(), '', asking)}
+        </div>
+      )}
       {who?.role === 'operator' && (
         <div class="buttons">
           {(status === 'open' || status === 'appealed') && act('Take it', 'taking', 'It is yours.')}

@@ -13,6 +13,8 @@ export interface ConsoleWindow {
   readonly operators: Pick<Operators, 'get' | 'keep'>;
   /** Changes the address without going anywhere. */
   readonly replace: (hash: string) => void;
+  /** Saves a text as a file. */
+  readonly save: (name: string, text: string) => void;
   /** Opens the stepping through a game, as whoever has signed in. */
   readonly step: (
     game: string,
@@ -219,6 +221,17 @@ export class Console {
       const path = `/v1/disputes/${dispute.dispute}/${what}`;
       const sent: object = typeof body === 'function' ? (body as () => object)() : body;
       this.#set({ dispute: await this.#ask<Dispute>(path, sent), told });
+    });
+  }
+
+  /** Saves the whole case as a file, which `arbiter verify` checks anywhere. */
+  exportCase(): Promise<void> {
+    return this.#doing(async () => {
+      const { dispute } = this.state.peek();
+      if (dispute === null) return;
+      const found = await this.#ask<object>(`/v1/disputes/${dispute.dispute}/case`);
+      this.#window.save(`${dispute.dispute}.case.json`, `${JSON.stringify(found)}\n`);
+      this.#set({ told: 'The case is saved.' });
     });
   }
 

@@ -1,17 +1,20 @@
 /** Every replacement with its text, and the builders of all: `npm run schemas` writes it. */
 import type { ReplacementWord } from '../say/replacement.ts';
 import beDealtDamageWord from './be-dealt-damage.ts';
+import beDiscardedWord from './be-discarded.ts';
 import bePutIntoAGraveyardWord from './be-put-into-a-graveyard.ts';
 import drawWord from './draw.ts';
 import gainLifeWord from './gain-life.ts';
 
 export * from './be-dealt-damage.ts';
+export * from './be-discarded.ts';
 export * from './be-put-into-a-graveyard.ts';
 export * from './draw.ts';
 export * from './gain-life.ts';
 
 const WORDS = {
   'be dealt damage': beDealtDamageWord,
+  'be discarded': beDiscardedWord,
   'be put into a graveyard': bePutIntoAGraveyardWord,
   draw: drawWord,
   'gain life': gainLifeWord,

@@ -72,6 +72,7 @@ import redirectDamageWord from './redirect-damage.ts';
 import regenerateWord from './regenerate.ts';
 import removeCountersWord from './remove-counters.ts';
 import removeFromCombatWord from './remove-from-combat.ts';
+import repayNextDamageWord from './repay-next-damage.ts';
 import repeatWord from './repeat.ts';
 import returnInUntapWord from './return-in-untap.ts';
 import revealWord from './reveal.ts';
@@ -159,6 +160,7 @@ export * from './redirect-damage.ts';
 export * from './regenerate.ts';
 export * from './remove-counters.ts';
 export * from './remove-from-combat.ts';
+export * from './repay-next-damage.ts';
 export * from './repeat.ts';
 export * from './return-in-untap.ts';
 export * from './reveal.ts';
@@ -247,6 +249,7 @@ const WORDS = {
   regenerate: regenerateWord,
   removeCounters: removeCountersWord,
   removeFromCombat: removeFromCombatWord,
+  repayNextDamage: repayNextDamageWord,
   repeat: repeatWord,
   returnInUntap: returnInUntapWord,
   reveal: revealWord,

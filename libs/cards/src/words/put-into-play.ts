@@ -48,7 +48,10 @@ const word: Word<PutIntoPlay> = {
   aim: ({ what }) => what,
   binds: ({ as, what }) =>
     what === 'event' || what === 'enchanted'
-      ? { name: as ?? '', noun: one('it', { later: 'it' }) }
+      ? { name: as ?? '', noun: what === 'event' ? one('it', { later: 'it' }) : RAISED }
       : thisWay(as, 'put into play', PERMANENTS),
 };
 export default word;
+
+/** What was a card that an enchantment was on. */
+const RAISED = one('that creature', { later: 'that creature' });

@@ -31,6 +31,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     onCreature,
     'Put a token that’s a copy of target creature into play.',
   ],
+  repayNextDamage: [
+    words.repayNextDamage(theTarget, 'you'),
+    onCreature,
+    'The next time target creature would deal damage to you this turn, Example deals as much damage to the source’s controller as well.',
+  ],
   note: [words.note(3, 'it'), [], 'Note the number 3.'],
   attach: [
     words.attach(theTarget, words.nthTarget(1)),

@@ -15,7 +15,11 @@ const discardAtRandom: Meaning<EffectOf<'discardAtRandom'>> = {
     const rule = work.rules.cite.discard;
     return propose(
       work,
-      chosen.map((object) => ({ change: { kind: 'discard', object }, met: run.met, rule })),
+      chosen.map((object) => ({
+        change: { kind: 'discard', object, by: run.controller },
+        met: run.met,
+        rule,
+      })),
     );
   },
 };

@@ -14,7 +14,11 @@ const discardCards: Meaning<EffectOf<'discardCards'>> = {
     const rule = work.rules.cite.discard;
     return propose(
       work,
-      cards.map((object) => ({ change: { kind: 'discard', object }, met: run.met, rule })),
+      cards.map((object) => ({
+        change: { kind: 'discard', object, by: run.controller },
+        met: run.met,
+        rule,
+      })),
     );
   },
 };

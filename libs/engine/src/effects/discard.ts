@@ -35,7 +35,11 @@ const discard: Meaning<EffectOf<'discard'>> = {
     const rule = work.rules.cite.discard;
     return propose(
       work,
-      chosen.map((object) => ({ change: { kind: 'discard', object }, met: run.met, rule })),
+      chosen.map((object) => ({
+        change: { kind: 'discard', object, by: run.controller },
+        met: run.met,
+        rule,
+      })),
     );
   },
 };

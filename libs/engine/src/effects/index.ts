@@ -69,6 +69,7 @@ import redirectDamage from './redirect-damage.ts';
 import regenerate from './regenerate.ts';
 import removeCounters from './remove-counters.ts';
 import removeFromCombat from './remove-from-combat.ts';
+import repayNextDamage from './repay-next-damage.ts';
 import returnInUntap from './return-in-untap.ts';
 import reveal from './reveal.ts';
 import revealUntil from './reveal-until.ts';
@@ -152,6 +153,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   regenerate,
   removeCounters,
   removeFromCombat,
+  repayNextDamage,
   returnInUntap,
   reveal,
   revealUntil,

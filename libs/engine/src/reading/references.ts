@@ -150,7 +150,8 @@ function referToWord(
     case 'enchanted': {
       // An enchantment that was moved acts on what it enchants now (6ED Glossary: Move).
       const { attachedTo } = sight.object(text.source);
-      return sight.inPlay(attachedTo) ? [attachedTo] : [];
+      const zone = sight.game.objects[attachedTo]?.zone;
+      return zone === 'battlefield' || zone === 'graveyard' ? [attachedTo] : [];
     }
     case 'last spell':
       return (sight.game.turn.happened?.['was played'] ?? []).slice(-1);

@@ -44,9 +44,20 @@ export function applicable(
 /** Static abilities that may replace this: those in play and, for a draw, those of cards in the graveyard. */
 function staticsAbout(sight: Sight, change: Change): readonly ActiveStatic[] {
   const { statics } = sight.look();
+  if (change.kind === 'discard') return [...statics, ...saidInHand(sight, change.object)];
   if (change.kind !== 'draw') return statics;
   const more = dredging(sight, change.seat);
   return more.length === 0 ? statics : [...statics, ...more];
+}
+
+/** What a card says of itself while it is in a hand (6ED 402.8). */
+function saidInHand(sight: Sight, source: ObjectId): readonly ActiveStatic[] {
+  return sight.abilities(source).flatMap((ability, index): readonly ActiveStatic[] => {
+    const { ability: printed } = ability;
+    return printed.kind === 'static' && printed.from === 'hand'
+      ? [{ source, index, ability, effect: printed.effect }]
+      : [];
+  });
 }
 
 /** Of these effects those that their player may leave be (TSP 502.47a). */
@@ -55,7 +66,7 @@ export function optionalAmong(
   { change }: ProposedChange,
   keys: readonly ReplacementKey[],
 ): readonly ReplacementKey[] {
-  if (change.kind !== 'draw') return [];
+  if (change.kind !== 'draw' && change.kind !== 'discard') return [];
   return staticsAbout(sight, change).flatMap((one) => {
     const key = keyOf(one);
     const { effect } = one;
@@ -122,7 +133,7 @@ function lastingApplies(
       return (
         change.kind === 'damage' &&
         guards(sight, effect, change, group) &&
-        (effect.onto !== undefined || !isSure(sight, change))
+        (effect.onto !== undefined || effect.repays === true || !isSure(sight, change))
       );
     case 'noCombatDamage':
       return (

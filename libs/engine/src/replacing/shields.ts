@@ -55,6 +55,11 @@ export function takeFromShield(
   const { source, to } = damage;
   const left = leftOf(shield, group);
   const amount = Math.min(left, damage.amount);
+  if (shield.repays === true) {
+    const ended = tell(sight, 'EffectEnded', 'replacement', { effect });
+    const also = whatComesOf(sight, shield, source, damage.amount, proposed);
+    return [become(proposed, damage, ended), ...also];
+  }
   const topic = topicOf(shield);
   const used =
     size === 'all'

@@ -40,6 +40,14 @@ export function canEnchant(
   on: ObjectId,
 ): boolean {
   const enchants = hostsOf(seen, enchantment);
+  const { attachedTo } = seen.sight.object(enchantment);
+  const { enchantsIn } = seen.sight.printed(seen.sight.object(enchantment)).definition;
+  if (enchantsIn !== undefined && enchants !== null) {
+    const isThere = seen.sight.game.objects[on]?.zone === enchantsIn;
+    if (isThere) return matches(seen, enchants, on, { source: enchantment, controller });
+    // What it has put into play it may be on, and nothing else in play.
+    if (attachedTo !== on && (attachedTo === 0 || seen.sight.inPlay(attachedTo))) return false;
+  }
   return (
     enchants !== null &&
     on !== enchantment &&

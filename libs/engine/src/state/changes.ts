@@ -32,6 +32,8 @@ export interface BuryChange {
 export interface DiscardChange {
   readonly kind: 'discard';
   readonly object: ObjectId;
+  /** Whose spell or ability has it discarded; nobody's where it is paid, or more than the hand may hold. */
+  readonly by?: Seat;
 }
 
 /** A card that goes somewhere else than to the graveyard to which it would have gone. */

@@ -68,6 +68,8 @@ export interface DamageShield {
   readonly lifeFor?: Seat;
   /** What deals as much as is prevented to the controller of the source, if that is such. */
   readonly back?: { readonly by: ObjectId; readonly from: Filter };
+  /** The damage is dealt all the same: nothing is prevented, as much is dealt beside it. */
+  readonly repays?: true;
   /** To whom it is dealt instead; prevented where nobody stands. */
   readonly onto?: Recipient;
 }

@@ -88,11 +88,13 @@ function manaAbilities({ types }: CardDefinition, subtypes: readonly string[]): 
 
 /** What it does as a spell; without a mode it does nothing, aimed at what it will enchant. */
 function modesOf(
-  { spell = [], enchants, abilities = [] }: CardDefinition,
+  { spell = [], enchants, enchantsIn, abilities = [] }: CardDefinition,
   compiler: TextCompiler,
 ): CompiledMode[] {
   if (spell.length === 0) {
-    return [{ targets: enchants === undefined ? [] : [{ what: enchants }], program: [] }];
+    const aim = enchantsIn === undefined ? {} : { in: enchantsIn };
+    const targets = enchants === undefined ? [] : [{ what: enchants, ...aim }];
+    return [{ targets, program: [] }];
   }
   const isEpic = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'epic');
   return spell.map(({ targets = [], effect, entwine }) => ({

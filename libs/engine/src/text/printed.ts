@@ -94,7 +94,7 @@ export interface CompiledAbility extends CompiledText {
   } | null;
   readonly trigger: Trigger | null;
   /** For triggered abilities: where their card must be. */
-  readonly watchesFrom: 'battlefield' | 'graveyard' | 'exile';
+  readonly watchesFrom: 'battlefield' | 'graveyard' | 'exile' | 'hand';
   readonly condition: Condition | null;
   /** Whether its text speaks of the event that triggered it; otherwise two of it are alike. */
   readonly readsEvent: boolean;

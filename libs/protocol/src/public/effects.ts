@@ -33,8 +33,10 @@ export const effects = [
     onto: recipient.describe('To whom it is dealt.'),
     amount,
   }),
-  told('EventReplaced', 'A draw, or life that would be gained, is replaced.', {
-    what: z.string().meta({ description: 'What is replaced.', examples: ['draw', 'gainLife'] }),
+  told('EventReplaced', 'A draw, a discard, or life that would be gained, is replaced.', {
+    what: z
+      .string()
+      .meta({ description: 'What is replaced.', examples: ['draw', 'gainLife', 'discard'] }),
     seat,
     amount,
     cause,

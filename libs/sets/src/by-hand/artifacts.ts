@@ -1111,4 +1111,40 @@ export const ARTIFACTS: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Library of Leng',
+    cost: '1',
+    types: ['Artifact'],
+    abilities: [
+      { kind: 'static', effect: { maximumHandSize: null, who: 'you' } },
+      {
+        kind: 'static',
+        effect: {
+          replaces: { would: 'be discarded', what: { is: 'card' }, may: true, goes: 'library' },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Dodecapod',
+    cost: '4',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Golem'],
+    power: 3,
+    toughness: 3,
+    abilities: [
+      {
+        kind: 'static',
+        from: 'hand',
+        effect: {
+          replaces: {
+            would: 'be discarded',
+            what: 'self',
+            by: 'opponent',
+            effect: [{ do: 'putIntoPlay', what: 'self', counters: { '+1/+1': 2 } }],
+          },
+        },
+      },
+    ],
+  },
 ];

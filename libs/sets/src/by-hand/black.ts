@@ -1,4 +1,5 @@
 import type {
+  Ability,
   Amount,
   CardDefinition,
   Effect,
@@ -91,6 +92,22 @@ const drains = (life: Amount): SpellText => ({
           amount: { lesser: [life, { toughnessOf: { target: 0 } }] },
         },
       ],
+    },
+  ],
+});
+
+/** As it comes into play on a card in a graveyard, it puts that into play and is on it from then on. */
+const raisesWhatItEnchants = (tapped: boolean): Ability => ({
+  kind: 'triggered',
+  trigger: { when: 'comes into play', what: 'self' },
+  condition: { object: 'self', is: { is: 'permanent' } },
+  effect: [
+    { do: 'putIntoPlay', what: 'enchanted', as: 'it', ...(tapped ? { tapped } : {}) },
+    { do: 'attach', what: 'self', to: { bound: 'it' } },
+    {
+      do: 'delay',
+      until: { when: 'leaves play', what: 'self' },
+      effect: [{ do: 'sacrifice', who: { controllerOf: { bound: 'it' } }, what: { bound: 'it' } }],
     },
   ],
 });
@@ -892,6 +909,41 @@ export const BLACK: readonly CardDefinition[] = [
             do: 'delay',
             until: { step: 'end of turn' },
             effect: [{ do: 'sacrifice', what: { bound: 'token' } }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Animate Dead',
+    cost: '1B',
+    types: ['Enchantment'],
+    enchants: creature,
+    enchantsIn: 'graveyard',
+    abilities: [
+      raisesWhatItEnchants(false),
+      { kind: 'static', effect: { modifies: 'enchanted', by: { power: -1, toughness: 0 } } },
+    ],
+  },
+  {
+    name: 'Dance of the Dead',
+    cost: '1B',
+    types: ['Enchantment'],
+    enchants: creature,
+    enchantsIn: 'graveyard',
+    abilities: [
+      raisesWhatItEnchants(true),
+      { kind: 'static', effect: { modifies: 'enchanted', by: { power: 1, toughness: 1 } } },
+      { kind: 'static', effect: { doesNotUntap: 'enchanted' } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'controller of enchanted' },
+        effect: [
+          {
+            do: 'pay',
+            who: 'event',
+            cost: { mana: '1B' },
+            then: [{ do: 'untap', what: 'enchanted' }],
           },
         ],
       },

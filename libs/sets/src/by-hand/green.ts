@@ -783,4 +783,40 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Wilt-Leaf Liege',
+    cost: '1(G/W)(G/W)(G/W)',
+    types: ['Creature'],
+    subtypes: ['Elf', 'Knight'],
+    power: 4,
+    toughness: 4,
+    abilities: [
+      ...(['G', 'W'] as const).map((color): Ability => ({
+        kind: 'static',
+        effect: {
+          modifies: {
+            all: [
+              { type: 'Creature' },
+              { color },
+              { controlledBy: 'you' },
+              { not: { is: 'self' } },
+            ],
+          },
+          by: { power: 1, toughness: 1 },
+        },
+      })),
+      {
+        kind: 'static',
+        from: 'hand',
+        effect: {
+          replaces: {
+            would: 'be discarded',
+            what: 'self',
+            by: 'opponent',
+            effect: [{ do: 'putIntoPlay', what: 'self' }],
+          },
+        },
+      },
+    ],
+  },
 ];

@@ -681,6 +681,19 @@ export const WHITE: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Eye for an Eye',
+    cost: 'WW',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          { do: 'chooseSource', which: { all: [] }, as: 'source' },
+          { do: 'repayNextDamage', from: { bound: 'source' }, to: 'you' },
+        ],
+      },
+    ],
+  },
 ];
 
 /** Neither instants, sorceries nor abilities other than mana abilities this turn. */

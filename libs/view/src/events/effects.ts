@@ -43,7 +43,9 @@ export const effects = {
     return told(`${amount} damage of ${on.name(source)} to ${names}`, { source, to, onto, amount });
   },
   EventReplaced({ what, seat, amount, cause }, on) {
-    const event = what === 'draw' ? 'a draw' : `gaining ${amount} life`;
+    const event = { draw: 'a draw', discard: 'a discard', gainLife: `gaining ${amount} life` }[
+      what
+    ];
     return told(`${on.name(cause)} replaces ${event} of ${on.player(seat)}`, {
       what,
       seat,

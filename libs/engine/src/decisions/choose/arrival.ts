@@ -67,5 +67,10 @@ export function copyOptions(sight: Sight, object: GameObject): ObjectId[] {
 
 /** Every permanent that a local enchantment may come into play on. */
 export function enchantOptions(sight: Sight, object: GameObject, controller: Seat): ObjectId[] {
-  return sight.game.battlefield.filter((id) => canEnchant(sight, object.id, controller, id));
+  const { enchantsIn } = sight.printed(object).definition;
+  const all =
+    enchantsIn === undefined
+      ? sight.game.battlefield
+      : sight.game.players.flatMap((player) => player[enchantsIn]);
+  return all.filter((id) => canEnchant(sight, object.id, controller, id));
 }

@@ -1,0 +1,36 @@
+import { become, tell } from '../replacing/would-happen.ts';
+import type { ReplacementMeaning, ReplacementOf } from './meaning.ts';
+
+/** 6ED 419.5: it goes elsewhere, or something else is done; that it was discarded stays so where it goes elsewhere. */
+const beDiscarded: ReplacementMeaning<ReplacementOf<'be discarded'>> = {
+  applies({ what, by }, change, { sight, means, watches }) {
+    if (change.kind !== 'discard' || change.by === undefined) return false;
+    const { owner } = sight.object(change.object);
+    return (
+      means('you', owner) &&
+      (by === undefined || change.by !== owner) &&
+      watches(what, change.object)
+    );
+  },
+  replace({ goes, effect }, proposed, { sight, source }, { ability }) {
+    const { change } = proposed;
+    if (change.kind !== 'discard') return proposed;
+    const { object } = change;
+    if (goes !== undefined) {
+      const moved = become(proposed, {
+        ...{ kind: 'move', object, to: goes, shuffled: false, cause: 'discard' },
+      });
+      return { ...moved, rule: sight.rules.cite.replacedEvent };
+    }
+    if (effect === undefined || ability === undefined) return proposed;
+    const { owner: seat } = sight.object(object);
+    const bindings = { amount: 1, event: object };
+    const facts = { what: 'discard', seat, amount: 1, cause: source } as const;
+    return become(
+      proposed,
+      { kind: 'instead', ability: ability.ref, source, seat, bindings },
+      tell(sight, 'EventReplaced', 'replacement', facts),
+    );
+  },
+};
+export default beDiscarded;
