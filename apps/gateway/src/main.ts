@@ -10,12 +10,12 @@ import { limitsTimes } from './options.ts';
 // stand. With the other services in the same process, use `arbiter serve`.
 await serveAlone(
   'gateway',
-  ({ log, coordination, telemetry }, { data, allowance, proxies, cards }) => {
+  ({ log, coordination, telemetry }, { data, allowance, proxies, cards, spectatorDelay }) => {
     useOwnCards(cards, serveOwnCards);
     return GatewayModule.forRoot({
       ...{ log, coordination, proxies, telemetry },
       keys: openKeyRing(join(data, 'keys')),
-      limits: limitsTimes(allowance),
+      limits: { ...limitsTimes(allowance), spectatorDelay },
     });
   },
   { setUp: setUpHttp, needs: [INTAKE] },

@@ -49,6 +49,8 @@ export interface Limits {
   readonly absence: number;
   /** Milliseconds that a game stays folded when nobody looks at it. */
   readonly idle: number;
+  /** Milliseconds by which those are behind who watch a rated match. */
+  readonly spectatorDelay: number;
   /** Sockets of one player or address. */
   readonly sockets: number;
   /** Matches that are over, and as many tickets that wait no longer, that stay in memory. */
@@ -66,6 +68,7 @@ export const DEFAULT_LIMITS: Limits = {
   patience: 2_000,
   absence: 3_000,
   idle: 30_000,
+  spectatorDelay: 15_000,
   sockets: 200,
   settled: 2_000,
 };

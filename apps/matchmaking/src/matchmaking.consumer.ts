@@ -16,6 +16,7 @@ import {
   startCommandId,
   systemCommandId,
   topics,
+  type DisputeEvent,
   type GameCommand,
   type MatchmakingEvent,
   type Pinned,
@@ -25,7 +26,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { correctionOf, type ResultRuling } from './core/corrections.ts';
+import { correctionOf, type Correction, type ResultRuling } from './core/corrections.ts';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
@@ -33,12 +34,25 @@ import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts'
 import { openingOfGame } from './core/opening.ts';
 import { nextPairs } from './core/pairing.ts';
 import { dueInCheck } from './core/ready-checks.ts';
+import {
+  cameOf,
+  heldFor,
+  isPlayedAgain,
+  matchOnRecord,
+  openingFrom,
+  opensAgain,
+  releasedFor,
+  rewoundBy,
+  type MomentOnRecord,
+} from './core/rewinds.ts';
 import { RatingHistory } from './core/rating-history.ts';
 import { withRatings } from './core/rated.ts';
 import { tournamentDue } from './core/tournaments/duties.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
 import { Results, type Ended } from './results.ts';
+
+type DisputeOpened = Extract<DisputeEvent, { type: 'DisputeOpened' }>;
 
 const TICKETS = topics.matchmakingCommands.name;
 const MATCHES = topics.matchCommands.name;
@@ -94,7 +108,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   readonly #ended = new Map<string, Ended>();
   /** Matches that may need something. */
   readonly #touched = new Set<string>();
-  /** Games that were already conceded for a player who gave up the match. */
+  /** Where games go on that were rewound, by their matches, until they have begun. */
+  readonly #moments = new Map<string, MomentOnRecord>();
+  /** Games that were already conceded for a player who gave up the match, or stopped for a ruling. */
   readonly #conceding = new Set<string>();
   /** Whether the lobby may have what is not on the log: an append that failed, or that another instance's preceded. */
   #astray = false;
@@ -226,7 +242,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
           for (const record of batch.records) this.#command(record);
         }
       }
-      for (const one of rulings) await this.#correct(one);
+      for (const one of rulings) await this.#ruledOn(one);
     } while (!(await this.#work(false)));
     // Now it is known which games have not begun.
     if (!wasCaughtUp && this.#results.isCaughtUp()) await this.#workOnAll(true);
@@ -258,9 +274,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     else this.#logger.warn({ message: 'command dropped', topic, offset, why: 'it is no command' });
   }
 
-  /** The rulings in some batches, as far as they count. */
-  async #rulingsIn(batches: readonly Batch[]): Promise<readonly ResultRuling[]> {
-    const rulings: ResultRuling[] = [];
+  /** The rulings in some batches, and the disputes that are opened in them, as far as they count. */
+  async #rulingsIn(batches: readonly Batch[]): Promise<readonly (ResultRuling | DisputeOpened)[]> {
+    const rulings: (ResultRuling | DisputeOpened)[] = [];
     for (const { topic, records } of batches) {
       if (topic !== DISPUTES) continue;
       for (const record of records) rulings.push(...(await this.#repository.rulingIn(record)));
@@ -268,15 +284,53 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     return rulings;
   }
 
-  /** A ruling is seldom, so all that was ever rated is read again for it, and nobody has to keep it. */
-  async #correct(ruling: ResultRuling): Promise<void> {
-    for (const correction of correctionOf(this.#lobby, ruling, Date.now())) {
-      const history = new RatingHistory();
-      for await (const { event, next } of this.#repository.read(0)) {
-        if (next > this.#folded) break;
-        if (event !== undefined) history.take(event);
+  async #ruledOn(one: ResultRuling | DisputeOpened): Promise<void> {
+    const at = Date.now();
+    if ('type' in one) this.#made(heldFor(this.#lobby, one, at));
+    else if (isPlayedAgain(one)) await this.#rewind(one);
+    else {
+      await this.#correct(correctionOf(this.#lobby, one, at));
+      this.#made(releasedFor(this.#lobby, one.match, one.ruling.dispute, at));
+    }
+  }
+
+  async #rewind(ruling: ResultRuling): Promise<void> {
+    const { region } = this.#options;
+    const running = this.#lobby.matches.get(ruling.match);
+    const match = running ?? (await matchOnRecord(ruling.match, this.#events()));
+    if (match !== undefined) {
+      this.#made(rewoundBy(this.#lobby, ruling, match, region, Date.now()));
+    }
+  }
+
+  /** What is played again: opened where it may be; what it goes on from is read; what came of it counts. */
+  async #playAgain(): Promise<void> {
+    for (const rewind of [...this.#lobby.rewinds.values()]) {
+      const { match, dispute, game, continuation, to } = rewind.ruled;
+      this.#made(opensAgain(this.#lobby, rewind, Date.now()));
+      const again = this.#lobby.matches.get(continuation);
+      if (to !== null && again?.games.length === 0 && !this.#moments.has(continuation)) {
+        const moment = await this.#repository.momentOf(game, to.from, to.event);
+        if (moment !== undefined) this.#moments.set(continuation, moment);
       }
-      for (const event of this.#ahead) history.take(event);
+      if (rewind.ended === null) continue;
+      this.#moments.delete(continuation);
+      await this.#correct(cameOf(this.#lobby, rewind, Date.now()));
+      this.#made(releasedFor(this.#lobby, match, dispute, Date.now()));
+    }
+  }
+
+  /** All that is decided: on the log, and ahead of it. */
+  async *#events(): AsyncGenerator<MatchmakingEvent> {
+    yield* this.#repository.eventsUntil(this.#folded);
+    yield* this.#ahead;
+  }
+
+  /** A ruling is seldom, so all that was ever rated is read again for it, and nobody has to keep it. */
+  async #correct(corrections: readonly Correction[]): Promise<void> {
+    for (const correction of corrections) {
+      const history = new RatingHistory();
+      for await (const event of this.#events()) history.take(event);
       const ratings = history.corrected(correction, (player, pool) =>
         this.#lobby.ratingIn(player, pool),
       );
@@ -322,6 +376,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
    * @returns false if nothing of it counts, because another instance appended before: then decide again
    */
   async #work(again: boolean): Promise<boolean> {
+    await this.#playAgain();
     this.#readyChecks();
     this.#made(nextPairs(this.#lobby, this.#options.region, Date.now()));
     this.#readyChecks();
@@ -393,6 +448,15 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
         const id = systemCommandId(game, 'Concede', match.match);
         return [{ id, game, seat, body: { type: 'Concede' } }];
       }
+      case 'stopGame': {
+        const { game } = duty;
+        const rewind = this.#lobby.rewindOf(match.match);
+        if (rewind === undefined || (!again && this.#conceding.has(game))) return [];
+        this.#conceding.add(game);
+        const { dispute, ruling } = rewind.ruled;
+        const id = systemCommandId(game, 'StopGame', `${dispute}/${ruling}`);
+        return [{ id, game, seat: 'system', body: { type: 'StopGame', dispute, ruling } }];
+      }
       default:
         return duty satisfies never;
     }
@@ -400,15 +464,14 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   #openGame(match: Match, number: number, commitments: readonly [string, string]): GameCommand[] {
     const { region, pinned, books } = this.#options;
-    const { game, start } = openingOfGame(
-      region,
-      match,
-      number,
-      commitments,
-      pinned,
-      makeSecret(),
-      books.definitionsOf,
-    );
+    const secret = makeSecret();
+    const rewind = number === 1 ? this.#lobby.rewinds.get(match.match) : undefined;
+    const moment = this.#moments.get(match.match);
+    if (rewind !== undefined && rewind.ruled.to !== null && moment === undefined) return [];
+    const { game, start } =
+      rewind !== undefined && moment !== undefined
+        ? openingFrom(rewind.ruled, moment, commitments, pinned, secret)
+        : openingOfGame(region, match, number, commitments, pinned, secret, books.definitionsOf);
     const from = this.#results.whereBegins(game);
     const at = Date.now();
     this.#made([{ type: 'GameOpened', match: match.match, game, number, start, from, at }]);

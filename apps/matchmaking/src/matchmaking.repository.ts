@@ -1,16 +1,24 @@
 import { Snapshots, type EventLog, type LogRecord, type NewRecord } from '@arbiter/platform';
+import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import {
   caseOf,
+  commandOf,
   expectedOffset,
+  Follower,
   makeHeaders,
   matchmakingEventIn,
   sha256,
   subjectOf,
   topics,
+  type CommandBody,
+  type DisputeEvent,
   type GameCommand,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
 import type { ResultRuling } from './core/corrections.ts';
+import type { MomentOnRecord } from './core/rewinds.ts';
+
+type DisputeOpened = Extract<DisputeEvent, { type: 'DisputeOpened' }>;
 
 const SOURCE = '/matchmaking';
 const EVENTS = topics.matchmakingEvents.name;
@@ -36,12 +44,9 @@ export class MatchmakingRepository {
     return new Snapshots({
       ...{ log: this.#log, topic: topics.matchmakingSnapshots.name, source: SOURCE },
       ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v3' },
-      // What was kept before there were ready checks or tournaments reads the same; what is kept now is nothing to an
-      // earlier build.
-      upcasts: {
-        'matchmaking.lobby.v1': (text) => text,
-        'matchmaking.lobby.v2': (text) => text,
-      },
+      // What was kept before there were ready checks, or rewinds, reads the same; what is kept now is nothing to an earlier
+      // build.
+      upcasts: { 'matchmaking.lobby.v1': (text) => text, 'matchmaking.lobby.v2': (text) => text },
     });
   }
 
@@ -78,10 +83,41 @@ export class MatchmakingRepository {
     return places.every(({ offset }, i) => offset === at + i) ? at + events.length : null;
   }
 
-  /** The ruling that a record of disputes.events brings, if it counts by what stands before it. */
-  async rulingIn({ key: game, value, offset }: LogRecord): Promise<readonly ResultRuling[]> {
-    // Most events are no rulings, and need no reading of what came before.
-    if (!value?.includes('"DisputeRuled"')) return [];
+  /** Where a game stood before one of its events, by its commits; undefined if it has not come so far. */
+  async momentOf(game: string, from: number, event: number): Promise<MomentOnRecord | undefined> {
+    const followed = new Follower<Game>({
+      initial: NO_GAME,
+      fold: (position, events) => foldOnce(position, events as unknown as readonly GameEvent[]),
+    });
+    let start: CommandBody | undefined;
+    let before: Omit<MomentOnRecord, 'start'> | undefined;
+    for await (const { value } of this.#log.readKey(topics.gameEvents.name, game, from)) {
+      const step = followed.read(game, value ?? '');
+      if ('skipped' in step) continue;
+      start ??= commandOf(step.commit)?.body;
+      const { version, next, tip } = step.head;
+      if (next > event) return start && before && { start, ...before };
+      before = { version, event: next, tip, position: step.after };
+    }
+    return undefined;
+  }
+
+  /** What is on the log up to an offset: the events that count. */
+  async *eventsUntil(to: number): AsyncGenerator<MatchmakingEvent> {
+    for await (const { event, next } of this.read(0)) {
+      if (next > to) return;
+      if (event !== undefined) yield event;
+    }
+  }
+
+  /** The ruling or the report that a record of disputes.events brings, if it counts by what stands before it. */
+  async rulingIn({
+    key: game,
+    value,
+    offset,
+  }: LogRecord): Promise<readonly (ResultRuling | DisputeOpened)[]> {
+    // Most events are neither, and need no reading of what came before.
+    if (!value?.includes('"DisputeRuled"') && !value?.includes('"DisputeOpened"')) return [];
     const values: (string | null)[] = [];
     for await (const one of this.#log.readKey(DISPUTES, game, 0, offset + 1)) {
       values.push(one.value);
@@ -90,9 +126,10 @@ export class MatchmakingRepository {
     const last = commits.at(-1);
     if (last === undefined || !value.includes(`"${last.id}"`)) return [];
     const { event: ruling } = last;
-    const players = file.disputes.get(ruling.dispute)?.players;
+    const { match, players } = file.disputes.get(ruling.dispute) ?? {};
+    if (ruling.type === 'DisputeOpened') return [ruling];
     if (ruling.type !== 'DisputeRuled' || players === undefined) return [];
-    return [{ ruling, game, players }];
+    return [{ ruling, game, match: match ?? '', players }];
   }
 
   async send(commands: readonly GameCommand[]): Promise<void> {

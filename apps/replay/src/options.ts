@@ -16,7 +16,7 @@ export interface ReplayOptions {
 }
 
 /** The same with nothing left out. */
-export type WholeReplayOptions = Required<Omit<ReplayOptions, 'pinned'>>;
+export type WholeReplayOptions = Required<ReplayOptions>;
 
 /** Injects replay's options, whole. */
 export const REPLAY_OPTIONS = Symbol('replay options');

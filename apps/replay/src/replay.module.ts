@@ -1,4 +1,4 @@
-import { judgesOf, type JudgeOf } from '@arbiter/editions';
+import { judgesOf } from '@arbiter/editions';
 import {
   engineDigest,
   Readiness,
@@ -22,13 +22,14 @@ import { Disputes } from './disputes/disputes.ts';
 import { Suspensions } from './disputes/suspensions.ts';
 import { SealedTexts } from './disputes/sealed-texts.ts';
 import { AuditController } from './http/audit.controller.ts';
+import { CaseController } from './http/case.controller.ts';
 import { DisputesController } from './http/disputes.controller.ts';
 import { HistoryController } from './http/history.controller.ts';
 import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { ResumptionController } from './http/resumption.controller.ts';
 import { WhatIfController } from './http/what-if.controller.ts';
-import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
+import { REPLAY_OPTIONS, type ReplayOptions, type WholeReplayOptions } from './options.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
 import { PublicRepository } from './public/public.repository.ts';
 import { ReplayConsumer } from './replay.consumer.ts';
@@ -55,6 +56,7 @@ const CONTROLLERS = [
   WhatIfController,
   ResumptionController,
   DisputesController,
+  CaseController,
   AuditController,
   OperatorsController,
 ];
@@ -64,13 +66,13 @@ const CONTROLLERS = [
 export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
     const { log, readModels: place, judgeOf = judgesOf(LIBRARY, shake256) } = options;
-    const { telemetry = unwatched() } = options;
+    const { telemetry = unwatched(), pinned = () => ({ engine: engineDigest() }) } = options;
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
       controllers: CONTROLLERS,
       providers: [
-        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry } },
+        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry, pinned } },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
         {
           provide: ReplayReadModels,
@@ -116,7 +118,7 @@ export class ReplayModule {
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
         },
-        verifierOf(options, judgeOf),
+        verifierOf({ ...options, judgeOf, telemetry, pinned }),
         suspensionsOf(log),
         {
           provide: PublicConsumer,
@@ -130,7 +132,7 @@ export class ReplayModule {
 }
 
 /** Checks records once they are whole. */
-function verifierOf({ log, keys, pinned }: ReplayOptions, judgeOf: JudgeOf): FactoryProvider {
+function verifierOf({ log, keys, pinned, judgeOf }: WholeReplayOptions): FactoryProvider {
   return {
     provide: Verifier,
     useFactory: (
@@ -139,8 +141,7 @@ function verifierOf({ log, keys, pinned }: ReplayOptions, judgeOf: JudgeOf): Fac
       consumer: ReplayConsumer,
     ) => {
       const verifier = new Verifier({
-        ...{ log, judgeOf, keys, repository, metrics },
-        pinned: pinned ?? (() => ({ engine: engineDigest() })),
+        ...{ log, judgeOf, keys, repository, metrics, pinned },
         partitions: () => consumer.partitions(),
       });
       consumer.onProjected = () => {

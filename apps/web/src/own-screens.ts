@@ -15,7 +15,7 @@ import type { Actions } from './session/actions.ts';
 /** What the screens need of the session and its window. */
 interface Around extends Pick<
   Surroundings,
-  'url' | 'replace' | 'operators' | 'kept' | 'location' | 'confirm'
+  'url' | 'replace' | 'operators' | 'kept' | 'save' | 'location' | 'confirm'
 > {
   readonly actions: Actions;
   /** What there is to play with; read while a screen is drawn. */
@@ -94,7 +94,7 @@ export class OwnScreens {
   }
 
   #operate(path: readonly string[]): Promise<void> {
-    const { url, replace, operators, step, replay, actions } = this.#around;
+    const { url, replace, operators, step, replay, actions, save } = this.#around;
     const clientOf = (): Client => {
       const { token } = operators;
       return new Client(url, null, token === '' ? {} : { token });
@@ -103,6 +103,7 @@ export class OwnScreens {
       ask: (asked, body) => clientOf().ask(asked, body),
       operators,
       replace,
+      save,
       step: (game, event, here) =>
         step(clientOf(), game, event, { here, read: reader(url, () => operators.token) }),
     }));

@@ -7,6 +7,7 @@ import type {
   Form,
   FormatRules,
   GameState,
+  LiveMatch,
   MatchState,
   Opponent,
   ServerMessage,
@@ -381,8 +382,11 @@ export class Client {
     return this.#get('/v1/invitations');
   }
 
-  matches(): Promise<{ readonly live: MatchState[]; readonly mine: MatchState[] }> {
-    return this.#get('/v1/matches');
+  /** Matches that go on, with how they stand, and one's own of late. @param player only matches of theirs go on */
+  matches(player?: string): Promise<{ readonly live: LiveMatch[]; readonly mine: MatchState[] }> {
+    return this.#get(
+      `/v1/matches${player === undefined ? '' : `?player=${encodeURIComponent(player)}`}`,
+    );
   }
 
   match(id: string): Promise<MatchState> {

@@ -43,6 +43,7 @@ export type {
   FormatRules,
   GameState,
   GameUpdate,
+  LiveMatch,
   MatchState,
   SignedTip,
   TicketCheck,

@@ -75,6 +75,22 @@ export interface StartGame {
   /** Openings of earlier versions have none: time is only spent in these games. */
   readonly control?: TimeControl;
   readonly stops: readonly [Stops, Stops];
+  /** Where it goes on, if it is a game that was rewound. */
+  readonly continues?: Continues & {
+    /** How the other game stood there, as `beginningOf` gives it. */
+    readonly position: string;
+  };
+}
+
+/** The moment of another game from which a game goes on, instead of from its beginning. */
+export interface Continues {
+  readonly game: string;
+  /** Its commits until then, the events in them, and the id of the last of these commits. */
+  readonly version: number;
+  readonly event: number;
+  readonly tip: string;
+  /** Whether libraries lie as they lay, or are shuffled by new secrets: what was in them is known from what is undone. */
+  readonly libraries: 'kept' | 'reshuffled';
 }
 
 export type SystemCommand =
@@ -86,6 +102,8 @@ export type SystemCommand =
   | { readonly type: 'Continue' }
   | { readonly type: 'SuspendGame'; readonly trace: string }
   | { readonly type: 'ResumeGame' }
+  /** A ruling ends it, without a result. */
+  | { readonly type: 'StopGame'; readonly dispute: string; readonly ruling: number }
   | { readonly type: 'UpgradeGame'; readonly from: string; readonly to: string };
 
 /** A command as it is decided: who sent it, and when it was appended to the log. */

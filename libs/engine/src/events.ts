@@ -1,5 +1,5 @@
 import type { ChosenKind, Color, ManaUse, NamedCost, TextChange } from '@arbiter/cards';
-import type { Command, CommandBody } from './commands.ts';
+import type { Command, CommandBody, Continues } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { HeldChange, ReplacementKey } from './state/changes.ts';
 import type { TotalCost } from './state/costs.ts';
@@ -134,7 +134,11 @@ interface Facts {
     readonly control?: TimeControl;
     readonly stops: readonly [Stops, Stops];
     readonly at: number;
+    /** The position is that of the command which opens it. */
+    readonly continues?: Continues;
   };
+  /** A rewound game is played on from where it was. */
+  GameWentOn: NoFacts;
   SecretDisclosed: { readonly seat: Seat; readonly secret: string };
   LotDrawn: { readonly roll: number; readonly seat: Seat };
   LibraryShuffled: {
@@ -484,6 +488,7 @@ export const EVENT_TYPES = [
   'OpeningMoved',
   'FramePopped',
   'GameStarted',
+  'GameWentOn',
   'SecretDisclosed',
   'LotDrawn',
   'LibraryShuffled',

@@ -3,6 +3,7 @@ export { judge, type Judge } from './decider.ts';
 export { evolve, fold, foldOnce } from './evolve/evolve.ts';
 export { NO_GAME } from './state/new-game.ts';
 export { newObject } from './state/new-object.ts';
+export { beginningOf, begunAt } from './state/beginning.ts';
 export { positionOf } from './position.ts';
 export { cardPool, BLANK_CARD, type CardPool } from './text/card-pool.ts';
 export { lexiconOf, type Lexicon } from './text/lexicon.ts';
@@ -11,6 +12,7 @@ export type { Characteristics, CompiledAbility, Printed } from './text/printed.t
 export type {
   Command,
   CommandBody,
+  Continues,
   PlayerCommand,
   Refusal,
   StartGame,

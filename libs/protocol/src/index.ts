@@ -94,6 +94,7 @@ export {
   type Decision as DisputeDecision,
   type DisputeCommand,
   type Facts as DisputeFacts,
+  type PlayedAgain,
   type Refusal as DisputeRefusal,
 } from './disputes/decide.ts';
 export {
@@ -129,6 +130,7 @@ export {
 export {
   botOf,
   botPlayer,
+  CALLED_MS,
   COMMIT_MS,
   matchCommand,
   matchmakingCommand,
@@ -221,6 +223,7 @@ export type {
   GameOfMatch,
   GameState,
   GameUpdate,
+  LiveMatch,
   MatchState,
   MatchUpdate,
   Ruled,

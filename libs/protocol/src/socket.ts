@@ -296,11 +296,29 @@ export interface MatchState {
     readonly until: number;
     readonly submitted: readonly [boolean, boolean];
   } | null;
+  /** What it plays again by a ruling in that dispute; left out: nothing. */
+  readonly continues?: { readonly match: string; readonly game: string; readonly dispute: string };
+  /** The match in which a part of it is played again; left out: none. */
+  readonly continuedIn?: string;
   /** Secrets that seats have promised, by number of the game. */
   readonly commitments: readonly {
     readonly number: number;
     readonly seats: readonly [boolean, boolean];
   }[];
+}
+
+/** A match that goes on, with how its game stands, as far as this gateway holds it; rated ones with some delay. */
+export interface LiveMatch extends MatchState {
+  readonly live: {
+    readonly turn: number;
+    /** The seat whose turn it is. */
+    readonly active: 0 | 1;
+    /** By seat. */
+    readonly life: readonly [number, number];
+    readonly clock: WireClock | null;
+    /** How many watch who don't play. */
+    readonly watchers: number;
+  } | null;
 }
 
 /** A tournament in a list. */

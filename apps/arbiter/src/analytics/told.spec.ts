@@ -48,6 +48,7 @@ const FROM_OUTSIDE = [
   { type: 'GameSuspended', trace: 'trace' },
   { type: 'GameResumed' },
   { type: 'GameUpgraded', from: 'a', to: 'b' },
+  { type: 'GameWentOn' },
 ].map((event) => ({ rule: '6ED 100.1', ...event }) as GameEvent);
 
 describe('what a spectator is told is what the public schemas say', () => {

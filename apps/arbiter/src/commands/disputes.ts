@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { failed } from '../copies/with-log.ts';
 import { BadAnswer, DisputesDoor } from '../disputes/door.ts';
@@ -9,7 +10,9 @@ arbiter disputes list [--status S] [--player P] [--match M] [--game G]
 arbiter disputes show DISPUTE
 arbiter disputes take DISPUTE
 arbiter disputes rule DISPUTE --remedy REMEDY --rule RULE… --grounds TEXT
+                              [--event N] [--libraries kept|reshuffled] [--card FILE…]
 arbiter disputes close DISPUTE
+arbiter disputes export DISPUTE [--out FILE]
 arbiter disputes audit [--operator O] [--subject S]
 
 Settles disputes: lists them, the newest first; shows one; takes one, rules on it, closes it; and reads who looked
@@ -17,9 +20,15 @@ at what and ruled what. What you do is on the audit trail under your name.
 
   --status   open, taken, ruled, appealed or closed
   --remedy   no-change: the result stands as it was played. winner-0, winner-1, draw: the game counts so.
-             annulled: it counts for nobody. Results change when their match is over
+             annulled: it counts for nobody. Results change when their match is over.
+             rewound: it is played on from before event N, at once, and counts as it then ends.
+             replayed: so is the whole match, from its beginning
+  --event    of 'rewound': the first event that is undone
+  --libraries of 'rewound': reshuffled, or left as they lay (kept); reshuffled if not said
+  --card     of 'rewound': a file with a card as it should have been, in the card language
   --rule     a rule that the ruling rests on, with its edition, such as "6ED 309.2a"; as often as needed
   --grounds  why, for both players to read
+  --out      where the case goes as one file, which arbiter verify checks anywhere; DISPUTE.case.json if not said
 
 environment:
   ARBITER_URL    where the server is; http://127.0.0.1:8080 if not set
@@ -34,6 +43,7 @@ const REMEDIES: Readonly<Record<string, object>> = {
   'winner-1': { kind: 'resultCorrected', winner: 1 },
   draw: { kind: 'resultCorrected', winner: null },
   annulled: { kind: 'gameAnnulled' },
+  replayed: { kind: 'matchReplayed' },
 };
 
 /** Settles disputes over HTTP. */
@@ -68,7 +78,14 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
     args: [...args],
     options: {
       ...{ status: TEXT, player: TEXT, match: TEXT, game: TEXT, operator: TEXT, subject: TEXT },
-      ...{ remedy: TEXT, grounds: TEXT, rule: { type: 'string', multiple: true, default: [] } },
+      ...{
+        remedy: TEXT,
+        grounds: TEXT,
+        out: TEXT,
+        rule: { type: 'string', multiple: true, default: [] },
+      },
+      ...{ event: TEXT, libraries: { type: 'string', default: 'reshuffled' } },
+      card: { type: 'string', multiple: true, default: [] },
     },
     allowPositionals: true,
   });
@@ -77,21 +94,40 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
   const { status, player, match, game, operator, subject } = values;
   if (verb === 'list') return (door) => list(door, { status, player, match, game });
   if (verb === 'audit') return (door) => audit(door, { operator, subject });
-  if (!['show', 'take', 'rule', 'close'].includes(verb)) {
-    throw new Error('say list, show, take, rule, close or audit');
+  if (!['show', 'take', 'rule', 'close', 'export'].includes(verb)) {
+    throw new Error('say list, show, take, rule, close, export or audit');
   }
   if (dispute === undefined) throw new Error('name a dispute');
   if (verb === 'show') return (door) => show(door.get(`disputes/${dispute}`));
   if (verb === 'take') return (door) => show(door.post(`disputes/${dispute}/taking`));
   if (verb === 'close') return (door) => show(door.post(`disputes/${dispute}/closing`));
-  const remedy = REMEDIES[values.remedy ?? ''];
+  if (verb === 'export') return (door) => exportCase(door, dispute, values.out);
+  const remedy = values.remedy === 'rewound' ? rewound(values) : REMEDIES[values.remedy ?? ''];
   const { grounds, rule: rules } = values;
   if (remedy === undefined)
-    throw new Error(`--remedy is one of ${Object.keys(REMEDIES).join(', ')}`);
+    throw new Error(`--remedy is one of ${Object.keys(REMEDIES).join(', ')}, rewound`);
   if (grounds === undefined || rules.length === 0) {
     throw new Error('a ruling says why: --grounds, and cites a rule: --rule');
   }
   return (door) => show(door.post(`disputes/${dispute}/rulings`, { remedy, grounds, rules }));
+}
+
+/** @throws Error with what is wrong */
+function rewound({
+  event = '',
+  libraries,
+  card: files,
+}: {
+  readonly event?: string | undefined;
+  readonly libraries: string;
+  readonly card: readonly string[];
+}): object {
+  if (!/^\d+$/u.test(event)) throw new Error('say from where: --event N');
+  if (libraries !== 'kept' && libraries !== 'reshuffled') {
+    throw new Error('--libraries is kept or reshuffled');
+  }
+  const definitions = files.map((file) => JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+  return { kind: 'gameRewound', event: Number(event), libraries, definitions };
 }
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -113,6 +149,21 @@ async function audit(door: DisputesDoor, search: Search): Promise<void> {
       `${when} ${String(operator)} (${String(role)}): ${String(type)} ${String(subject)}, ${String(detail)}\n`,
     );
   }
+}
+
+/** Writes a case into a file for its owner's eyes alone. */
+async function exportCase(
+  door: DisputesDoor,
+  dispute: string,
+  out = `${dispute}.case.json`,
+): Promise<void> {
+  const found = await door.get(`disputes/${dispute}/case`);
+  try {
+    writeFileSync(out, `${JSON.stringify(found)}\n`, { mode: 0o600 });
+  } catch {
+    throw new BadAnswer(`${out} can't be written`);
+  }
+  process.stdout.write(`${out}\n`);
 }
 
 async function show(dispute: Promise<Readonly<Record<string, unknown>>>): Promise<void> {

@@ -26,6 +26,8 @@ environment:
                  and sockets one address or player may have; 1 if not set
   ARBITER_CARDS  a file with cards of your own, as \`arbiter cards compile\` writes
                  them, which are served beside ours; none if not set
+  ARBITER_SPECTATOR_DELAY  by how many seconds those are behind who watch a rated
+                 match; 15 if not set
   ARBITER_PROXIES  how many proxies of yours stand before it; 0 if not set
   ARBITER_EVALUATION  apart: rules-evaluation decides what comes of a command;
                  inside: game-state does so itself; apart if not set

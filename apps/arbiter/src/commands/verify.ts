@@ -4,12 +4,15 @@ import { checkKept, NotKept, parseKept } from '@arbiter/client/kept';
 import { isHeader, linesOf, verifyTip, type PublicKey } from '@arbiter/protocol';
 import { BadArchive, readLines, SUFFIX } from '../copies/archive-folder.ts';
 import { failed } from '../copies/with-log.ts';
+import { caseIn, verifyCase } from '../records/case.ts';
+import { compareBeginning } from '../records/goes-on.ts';
 import { compareTold } from '../records/told.ts';
 import { verifyLines } from '../records/verify.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
 arbiter verify FILE…
+arbiter verify CASE [--keys FILE]
 arbiter verify --client KEPT --record FILE [--keys FILE]
 arbiter verify --client KEPT --url URL
 
@@ -18,7 +21,11 @@ random outcome, and every command decided again by this build of the engine. A g
 build is told apart: its chain and shuffles are checked all the same, and it is said whether this
 build decides otherwise, and from which event on.
 
-A file of an archive (games/…/*.ndjson.gz) is unpacked as it is read.
+A game that goes on where another was that a ruling rewound is held against the record of that, if both are given.
+
+A file of an archive (games/…/*.ndjson.gz) is unpacked as it is read. A case that was exported (arbiter disputes
+export) is checked with all that is in it: the server's signature, the record, what is said of it, what both
+seats saw.
 
   --client  what a player kept of the game ("Download your proof" on the page, or a seat's own record):
             each tip in it was signed while the game went on, so a record that was forged or cut off since
@@ -48,7 +55,7 @@ export const verify: Command = {
         options: { client: TEXT, record: TEXT, url: TEXT, keys: TEXT },
         allowPositionals: true,
       }));
-      if (wish.client === undefined && (files.length === 0 || Object.keys(wish).length > 0)) {
+      if (wish.client === undefined && (files.length === 0 || isHalf(wish))) {
         throw new Error('name a file');
       }
       if (wish.client !== undefined && (wish.record === undefined) === (wish.url === undefined)) {
@@ -59,8 +66,8 @@ export const verify: Command = {
     }
     try {
       if (wish.client !== undefined) return (await verifyByClient(wish.client, wish)) ? 0 : 1;
-      const found = files.map((file) => verifyFile(file, files.length > 1));
-      return found.every(Boolean) ? 0 : 1;
+      const keys = wish.keys === undefined ? null : keysIn(textIn(wish.keys));
+      return (await verifyFiles(files, keys)) ? 0 : 1;
     } catch (error) {
       if (error instanceof Unreadable || error instanceof NotKept) {
         return failed('verify', error.message, 1);
@@ -73,16 +80,38 @@ export const verify: Command = {
 /** What was to be read can't be. */
 class Unreadable extends Error {}
 
-function verifyFile(file: string, named: boolean): boolean {
-  let record: string[];
-  try {
-    record = recordIn(file);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    process.stderr.write(`arbiter verify: ${error.message}\n`);
-    return false;
+/** What belongs to `--client` alone. */
+const isHalf = ({ record, url }: { readonly record?: string; readonly url?: string }): boolean =>
+  record !== undefined || url !== undefined;
+
+/** Checks each by itself, and those of rewound games against one another. */
+async function verifyFiles(
+  files: readonly string[],
+  keys: readonly PublicKey[] | null,
+): Promise<boolean> {
+  const records = new Map<string, string[]>();
+  let ok = true;
+  for (const file of files) {
+    try {
+      records.set(file, recordIn(file));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      process.stderr.write(`arbiter verify: ${error.message}\n`);
+      ok = false;
+    }
   }
-  return say(verifyLines(record), named ? `${file}: ` : '');
+  for (const [file, record] of records) {
+    const prefix = files.length > 1 ? `${file}: ` : '';
+    const found = caseIn(record[0] ?? '');
+    if (found !== undefined) {
+      ok = say(verifyCase(found, keys), prefix) && ok;
+      continue;
+    }
+    const verified = say(verifyLines(record), prefix);
+    const beginning = verified ? await compareBeginning(record, [...records.values()]) : null;
+    ok = verified && (beginning === null || say(beginning, prefix)) && ok;
+  }
+  return ok;
 }
 
 function recordIn(file: string): string[] {

@@ -156,6 +156,9 @@ describe('a report and its ruling, in the page', () => {
       (await olga.text('.ruling'))?.includes('The result stands.'),
     );
     await olga.resize(1280, 900);
+    const coming = olga.page.waitForEvent('download');
+    await push(olga, 'Export the case');
+    expect((await coming).suggestedFilename()).toMatch(/^d-.*\.case\.json$/u);
     expect(olga.errors()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { LaidGame } from '../page/laid-game.behaviour-spec.ts';
 export function facingAttack(name: string, began?: number): LaidGame {
   const elves = 'Llanowar Elves';
   const deck = { Forest: 20, [elves]: 20 };
-  const table = new LaidGame(name, [deck, deck], began).until(
+  const table = new LaidGame(name, [deck, deck], began === undefined ? {} : { began }).until(
     (now) =>
       now.asks(1, 'attack') &&
       now.permanents(1, elves).length > 1 &&

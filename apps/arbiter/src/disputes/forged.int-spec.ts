@@ -140,6 +140,52 @@ describe('a record that was forged, and what a player kept', () => {
     });
   }, 120_000);
 
+  test('the case goes out as one file that is checked offline, whatever is changed in it is noticed, and it is on the audit trail', async () => {
+    const env = { ARBITER_URL: server.url, ARBITER_TOKEN: olga };
+    const { disputes: listed } = await ann.ask<{ disputes: Body[] }>('/v1/disputes');
+    const id = String(listed[0]?.['dispute']);
+    const evidence = { kind: 'branch', event: 40, note: 'what might have been' };
+    const attached = await fetch(`${server.url}/v1/disputes/${id}/evidence`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${olga}`, 'content-type': 'application/json' },
+      body: JSON.stringify(evidence),
+    });
+    expect(attached.status).toBe(200);
+
+    const file = join(folder, 'case.json');
+    const exported = await printed(disputes, ['export', id, '--out', file], env);
+    expect(exported).toEqual({ code: 0, text: `${file}\n` });
+    const checked = await printed(verify, [file]);
+    expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('the case holds') });
+    expect(checked.text).toContain('1 pieces of evidence, 1 rulings');
+    expect(checked.text).toContain('record: verified');
+    expect(checked.text).toContain('4 views of both seats follow from the record');
+
+    const text = readFileSync(file, 'utf8');
+    const changes: readonly [RegExp, string, string][] = [
+      [/"grounds":"The/u, '"grounds":"No', 'not as the server has signed it'],
+      [/"life":20/u, '"life":2', 'did not see that'],
+      [/conceded/u, 'won', 'not as the server has signed it'],
+    ];
+    for (const [what, by, said] of changes) {
+      const changed = text.replace(what, by);
+      expect(changed).not.toBe(text);
+      writeFileSync(join(folder, 'changed.json'), changed);
+      const found = await printed(verify, [join(folder, 'changed.json')]);
+      expect(found).toMatchObject({ code: 1, text: expect.stringContaining(said) });
+    }
+    const other = join(folder, 'keys.json');
+    writeFileSync(other, JSON.stringify({ keys: [] }));
+    expect((await printed(verify, [file, '--keys', other])).code).toBe(1);
+
+    const data = { ARBITER_DATA: join(folder, 'data') };
+    const token = (await printed(operator, ['audrey', '--role', 'auditor'], data)).text.trim();
+    const audrey = { ...env, ARBITER_TOKEN: token };
+    const trail = await printed(disputes, ['audit', '--subject', id], audrey);
+    expect(trail.text).toContain(`Exported ${id}, case about game ${game}`);
+    expect((await printed(disputes, ['export', id], audrey)).code).toBe(1);
+  }, 60_000);
+
   test('one that was cut off, and signed again where it ends, is named as that', async () => {
     const lines = readFileSync(join(folder, 'record.ndjson'), 'utf8').trim().split('\n');
     const cut = join(folder, 'cut.ndjson');

@@ -30,7 +30,12 @@ interface Ruled {
   readonly number: number;
   readonly by: string;
   readonly at: number;
-  readonly remedy: { readonly kind: string; readonly winner?: 0 | 1 | null };
+  readonly remedy: {
+    readonly kind: string;
+    readonly winner?: 0 | 1 | null;
+    readonly event?: number;
+    readonly libraries?: string;
+  };
   readonly grounds: string;
   readonly rules: readonly string[];
   readonly changes: boolean;
@@ -84,9 +89,13 @@ function ruledText({ number, by, at, remedy, grounds, rules, changes, remedied }
   return `${time(at)} ruling ${number} by ${by}: ${remedyText(remedy)} (${rules.join(', ')}; ${counts}): ${grounds}`;
 }
 
-function remedyText({ kind, winner }: Ruled['remedy']): string {
+function remedyText({ kind, winner, event, libraries }: Ruled['remedy']): string {
   if (kind === 'noChange') return 'the result stands';
   if (kind === 'gameAnnulled') return 'the game counts for nobody';
+  if (kind === 'matchReplayed') return 'the match is played anew';
+  if (kind === 'gameRewound') {
+    return `the game is played on from before event ${event ?? '?'}, libraries ${libraries ?? '?'}`;
+  }
   return winner === null
     ? 'the game counts as a draw'
     : `the game counts for seat ${winner ?? '?'}`;

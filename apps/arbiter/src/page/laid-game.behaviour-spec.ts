@@ -8,6 +8,7 @@ import {
   type LegalCommand,
   type Seat,
 } from '@arbiter/engine';
+import type { CardDefinition } from '@arbiter/cards';
 import { seededRandom } from '@arbiter/kernel';
 import { openLmdbLog, type NewRecord } from '@arbiter/platform';
 import {
@@ -54,8 +55,18 @@ export class LaidGame {
   readonly #began: number;
   #head: Head;
 
-  /** @param began when it began; one that begins as another did is the same up to where they are played otherwise */
-  constructor(name: string, decks: readonly [Cards, Cards], began = Date.now() - 60_000) {
+  /**
+   * @param began when it began; one that begins as another did is the same up to where they are played otherwise
+   * @param faulty cards that this game has otherwise than they are
+   */
+  constructor(
+    name: string,
+    decks: readonly [Cards, Cards],
+    {
+      began = Date.now() - 60_000,
+      faulty = [],
+    }: { readonly began?: number; readonly faulty?: readonly CardDefinition[] } = {},
+  ) {
     this.name = name;
     this.#began = began;
     this.game = `local-laid-${name}-1`;
@@ -67,7 +78,7 @@ export class LaidGame {
       other: ['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
     };
     const cards = decks.map((one) => deckOf(one).main.flatMap(copies));
-    const definitions = makeDefinitions(definitionsOf('6ED', cards.flat()));
+    const definitions = makeDefinitions([...definitionsOf('6ED', cards.flat()), ...faulty]);
     const pinned = { ...pinnedNow(), definitions: definitionsDigest(definitions) };
     this.#start = {
       type: 'StartGame',

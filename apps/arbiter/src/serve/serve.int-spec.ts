@@ -104,6 +104,51 @@ describe('arbiter serve, as a process', () => {
       });
     });
     expect(version).toBe(16);
+    // Whoever chooses what to watch sees how it stands, and who watches.
+    const [listed] = (await client.matches()).live;
+    expect(listed?.live).toMatchObject({ life: [expect.any(Number), expect.any(Number)] });
+    expect(listed?.live?.turn).toBeGreaterThan(0);
+    expect(listed?.live?.watchers).toBe(1);
+    expect((await client.matches('somebody else')).live).toEqual([]);
+  }, 120_000);
+
+  test('whoever watches a rated match is behind, whatever way they ask', async () => {
+    await server.start();
+    const guest = (name: string) => Client.guest(server.url, name, SOCKETS);
+    const [ann, bob, cid] = [await guest('Ann'), await guest('Bob'), await guest('Cid')];
+    clients.push(ann, bob, cid);
+    const deck = { main: [{ name: 'Forest', count: 60 }], side: [] };
+    for (const [one, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      const opponent = { kind: 'player', player: other.player ?? '' } as const;
+      await one.openTicket({ deck, rated: true, opponent });
+    }
+    const theirs = async () => (await ann.matches()).mine[0];
+    let match = await theirs();
+    for (let i = 0; i < 100 && match === undefined; i++) {
+      await pause(50);
+      match = await theirs();
+    }
+    await Promise.all([ann, bob].map((one) => one.commit(match!.match, 1)));
+    let game: string | undefined;
+    let version = 0;
+    for (let i = 0; i < 100 && version === 0; i++) {
+      await pause(50);
+      game = (await theirs())?.games[0]?.game;
+      if (game !== undefined) ({ version } = await ann.view(game));
+    }
+    expect(version).toBeGreaterThan(0);
+    expect(await cid.view(game!)).toMatchObject({ version: 0, view: null });
+    expect(await cid.view(game!, version).catch((error: unknown) => error)).toMatchObject({
+      status: 404,
+    });
+    const told: number[] = [];
+    cid.follow(game!, 0, { onUpdate: (update) => told.push(update.version) });
+    await pause(500);
+    expect(told).toEqual([]);
+    expect((await cid.matches()).live[0]?.live).toBeNull();
   }, 120_000);
 
   test('says in one line why it can not start', async () => {

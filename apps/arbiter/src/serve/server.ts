@@ -126,7 +126,7 @@ function allServices(
       GatewayModule.forRoot({
         ...watchedAs('gateway'),
         ...{ coordination, keys, judgeOf, proxies: settings.proxies },
-        limits: limitsTimes(settings.allowance),
+        limits: { ...limitsTimes(settings.allowance), spectatorDelay: settings.spectatorDelay },
       }),
       ReplayModule.forRoot({
         ...watchedAs('replay'),

@@ -66,8 +66,8 @@ export class GamesController {
   ): Promise<GameState> {
     const place = await this.#lobby.place(id, asker);
     if (place === undefined) throw noGame();
-    const table = await this.#tables.open(id);
     const viewer = this.#lobby.seatIn(place.match, me) ?? 'spectator';
+    const table = await this.#tables.openFor(place.match, id, viewer);
     if (version === undefined || version === table.version) return table.state(viewer);
     const link = await table.link(version);
     if (link === undefined) {
@@ -139,8 +139,9 @@ export class GamesController {
   ): Promise<z.infer<typeof story>> {
     const place = await this.#lobby.place(id, asker);
     if (place === undefined) throw noGame();
-    const table = await this.#tables.open(id);
-    const steps = table.story(object, this.#lobby.seatIn(place.match, me) ?? 'spectator');
+    const viewer = this.#lobby.seatIn(place.match, me) ?? 'spectator';
+    const table = await this.#tables.openFor(place.match, id, viewer);
+    const steps = table.story(object, viewer);
     if (steps === null) {
       throw new Problem(404, { kind: 'unknown', title: 'There is no such creature in play' });
     }

@@ -202,7 +202,7 @@ export class Submit {
         if (this.#pending.delete(id)) acknowledged(after.edition);
         resolve(version);
       };
-      table.watchers.add(watch);
+      table.watchers.set(watch, null);
       timer = setTimeout(resolve, this.#limits.patience, undefined);
     });
     return {

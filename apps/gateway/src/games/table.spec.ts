@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { EDITIONS } from '@arbiter/editions';
 import { cardPool, judge, NO_GAME, type Command } from '@arbiter/engine';
 import { openMemoryLog } from '@arbiter/platform';
@@ -35,40 +35,92 @@ const START = {
   ...{ time: [60_000, 60_000], grace: [0, 0], stops: [none, none] },
 };
 
+/** The record of a game, which has begun and waits for seat 0, and tables of it. */
+async function begun() {
+  const log = openMemoryLog();
+  const append = async (prev: string, command: string, first: number, events: unknown) => {
+    const place = { partition: 0, offset: first };
+    const body = { prev, first, command, ...place, events: events as GameEvent[] };
+    const commit = makeCommit(body, secret('server'));
+    const value = commitLine(commit);
+    await log.append([{ topic: topics.gameEvents.name, key: GAME, value }]);
+    return { ...commit, value };
+  };
+  const tableNow = async (delay = 0) => {
+    const tips = tipSigner(makePrivateKey());
+    const parts = { log, tips, judgeOf: () => SIXTH, now: () => Date.now() };
+    const table = new Table(GAME, 0, parts, delay);
+    await table.ready();
+    return table;
+  };
+  const start = { id: 'start', seat: 'system', at: 5, body: START } as unknown as Command;
+  const { events } = SIXTH.decide(start, NO_GAME);
+  const opened = await append(rootId(GAME, pinned), 'start', 0, events);
+  /** Anything that follows the start. */
+  const next = (type: string) => {
+    const command = { type: 'Yield', to: 'x', on: true };
+    return append(opened.id, 'a', events.length, [
+      { type: 'CommandReceived', rule: 'protocol', seat: 0, command, id: 'a', at: 6 },
+      { type, rule: 'protocol', trace: 'abc' },
+    ]);
+  };
+  return { tableNow, next };
+}
+
 describe('a table', () => {
   test('asks no player while its game is suspended', async () => {
-    const log = openMemoryLog();
-    const append = async (prev: string, command: string, first: number, events: unknown) => {
-      const place = { partition: 0, offset: first };
-      const body = { prev, first, command, ...place, events: events as GameEvent[] };
-      const commit = makeCommit(body, secret('server'));
-      await log.append([{ topic: topics.gameEvents.name, key: GAME, value: commitLine(commit) }]);
-      return commit;
-    };
-    const tableNow = async () => {
-      const tips = tipSigner(makePrivateKey());
-      const table = new Table(GAME, 0, { log, tips, judgeOf: () => SIXTH });
-      await table.ready();
-      return table;
-    };
-    const start = { id: 'start', seat: 'system', at: 5, body: START } as unknown as Command;
-    const { events } = SIXTH.decide(start, NO_GAME);
-
-    // given a game that waits for seat 0
-    const opened = await append(rootId(GAME, pinned), 'start', 0, events);
+    const { tableNow, next } = await begun();
     expect((await tableNow()).state(0)).toMatchObject({ options: { commands: [{}] } });
 
     // when it is suspended
-    const command = { type: 'Yield', to: 'x', on: true };
-    await append(opened.id, 'a', events.length, [
-      { type: 'CommandReceived', rule: 'protocol', seat: 0, command, id: 'a', at: 6 },
-      { type: 'GameSuspended', rule: 'protocol', trace: 'abc' },
-    ]);
+    await next('GameSuspended');
 
     // then nobody is asked
     expect((await tableNow()).state(0)).toMatchObject({
       ...{ version: 2, options: null },
       view: { suspended: true },
     });
+  });
+});
+
+describe('a table that is behind', () => {
+  const DELAY = 15_000;
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('knows nothing that is newer, and tells of it in order once it is old enough', async () => {
+    // given a game whose first commit was written just now, and a second 10 s later
+    const { tableNow, next } = await begun();
+    const table = await tableNow(DELAY);
+    const told: number[] = [];
+    table.watchers.set(({ version }) => told.push(version), 'spectator');
+    expect([table.version, table.state('spectator').view]).toEqual([0, null]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    const { value } = await next('GameSuspended');
+    table.offer({ offset: 1, value, time: Date.now() });
+
+    // when 15 s have passed since the first, and then since the second
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(told).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([told, table.version]).toEqual([[1], 1]);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(table.version).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+
+    // then each was told in its time
+    expect([told, table.version]).toEqual([[1, 2], 2]);
+  });
+
+  test('counts those who watch, and not those who play or wait for an answer', async () => {
+    const table = await (await begun()).tableNow();
+    for (const viewer of [0, 1, null, 'spectator', 'spectator'] as const) {
+      table.watchers.set(() => undefined, viewer);
+    }
+    expect(table.spectators).toBe(2);
   });
 });

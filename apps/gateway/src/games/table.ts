@@ -2,7 +2,7 @@ import type { JudgeOf } from '@arbiter/editions';
 import type { GameEvent, PlayerCommand, Seat } from '@arbiter/engine';
 import { legalFor, storyFor, tellEach, viewOf, type StoryStep, type Viewer } from '@arbiter/view';
 import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog, LogRecord } from '@arbiter/platform';
 import {
   changeOf,
   topics,
@@ -13,6 +13,7 @@ import {
   type GameUpdate,
   type SignedTip,
   type TipSigner,
+  type WireClock,
 } from '@arbiter/protocol';
 import { FoldedGame, type Link } from './folded-game.ts';
 
@@ -26,7 +27,24 @@ export interface TableParts {
   readonly log: EventLog;
   readonly tips: TipSigner;
   readonly judgeOf: JudgeOf;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
 }
+
+/** What is told of a game that goes on to those who choose what to watch. */
+export interface Glance {
+  readonly turn: number;
+  readonly active: Seat;
+  /** By seat. */
+  readonly life: readonly [number, number];
+  readonly clock: WireClock | null;
+}
+
+/** A commit, and when it was written in milliseconds since 1970. */
+type Dated = Link & { readonly time: number };
+
+/** A record of the game's commits. */
+type Arrived = Pick<LogRecord, 'offset' | 'value' | 'time'>;
 
 /** Called with each commit that this table accepts. */
 export type OnLink = (link: Link) => void;
@@ -34,18 +52,24 @@ export type OnLink = (link: Link) => void;
 /** One game that is being watched: folded from the record, then kept up to date by the tail. */
 export class Table {
   readonly id: string;
-  /** Watchers; without any, the table is dropped after a while. */
-  readonly watchers = new Set<OnLink>();
+  /** Watchers, and as whom they watch, if they do more than wait; without any, the table is dropped after a while. */
+  readonly watchers = new Map<OnLink, Viewer | null>();
   /** When it was last used, in milliseconds. */
   touched = 0;
   readonly #log: EventLog;
   readonly #tips: TipSigner;
   readonly #judgeOf: JudgeOf;
+  readonly #now: () => number;
+  /** How many milliseconds this table is behind the record: it knows nothing that is newer. */
+  readonly #delay: number;
+  /** What is too new to be known here yet, in order. */
+  #held: Arrived[] = [];
+  #release: NodeJS.Timeout | undefined;
   readonly #folded: FoldedGame;
   /** Offset from which on records are new to us. */
   #next = 0;
   readonly #first: number;
-  readonly #buffer: Link[] = [];
+  readonly #buffer: Dated[] = [];
   readonly #byCommand = new Map<string, { readonly version: number }>();
   readonly #views = new Map<Viewer, { readonly game: Link['after']; readonly view: View | null }>();
   /** The last change that was sent. */
@@ -54,14 +78,19 @@ export class Table {
     | undefined;
   #ready: Promise<void> | undefined;
   #loaded = false;
-  #waiting: { readonly offset: number; readonly value: string | null }[] = [];
+  #waiting: Arrived[] = [];
 
-  /** @param the lowest offset at which its commits may start */
-  constructor(id: string, from: number, { log, tips, judgeOf }: TableParts) {
+  /**
+   * @param from the lowest offset at which its commits may start
+   * @param delay milliseconds that it is behind, for those who may not see everything at once
+   */
+  constructor(id: string, from: number, { log, tips, judgeOf, now }: TableParts, delay = 0) {
     this.id = id;
     this.#log = log;
     this.#tips = tips;
     this.#judgeOf = judgeOf;
+    this.#now = now;
+    this.#delay = delay;
     this.#first = from;
     this.#folded = new FoldedGame(id);
   }
@@ -85,9 +114,33 @@ export class Table {
   }
 
   /** A record of this game from the tail. */
-  offer(offset: number, value: string | null): void {
-    if (!this.#loaded) this.#waiting.push({ offset, value });
-    else this.#take(offset, value);
+  offer({ offset, value, time }: Arrived): void {
+    const record = { offset, value, time };
+    if (!this.#loaded) this.#waiting.push(record);
+    else this.#arrive(record);
+  }
+
+  /** How many watch who play neither seat. */
+  get spectators(): number {
+    return [...this.watchers.values()].filter((viewer) => viewer === 'spectator').length;
+  }
+
+  /**
+   * The game as it was some milliseconds ago, as far as it is remembered; null before it began. Of long before nothing is
+   * told rather than something newer.
+   */
+  glance(ago: number): Glance | null {
+    const until = this.#now() - ago;
+    const link = this.#buffer.findLast(({ time }) => time <= until);
+    if (link === undefined || link.after.turn.number === 0) return null;
+    const { turn, players } = link.after;
+    const life = [players[0].life, players[1].life] as const;
+    return { turn: turn.number, active: turn.active, life, clock: link.clock };
+  }
+
+  /** Nobody needs it any more. */
+  end(): void {
+    clearTimeout(this.#release);
   }
 
   /** In which commit a command was answered. */
@@ -96,7 +149,10 @@ export class Table {
   }
 
   /** The commits from one version to another, both included: from the buffer, or folded again from the record. */
-  async *links(from: number, to: number): AsyncGenerator<Link> {
+  async *links(from: number, upTo: number): AsyncGenerator<Link> {
+    // The record may go on already where this table is behind.
+    const to = Math.min(upTo, this.version);
+    if (from > to) return;
     const oldest = this.#buffer[0]?.version ?? Infinity;
     if (from >= oldest) {
       // By version, not by place: the buffer moves on while the reader pauses.
@@ -260,24 +316,52 @@ export class Table {
   }
 
   async #load(): Promise<void> {
-    for await (const { offset, value } of this.#log.readKey(TOPIC, this.id, this.#first)) {
-      this.#take(offset, value);
+    for await (const record of this.#log.readKey(TOPIC, this.id, this.#first)) {
+      this.#arrive(record);
     }
     this.#loaded = true;
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const { offset, value } of waiting) this.#take(offset, value);
+    for (const record of waiting) this.#arrive(record);
   }
 
-  #take(offset: number, value: string | null): void {
+  /** Takes a record, or holds it until it is old enough. */
+  #arrive(record: Arrived): void {
+    if (this.#held.length === 0 && this.#wait(record) <= 0) {
+      this.#take(record);
+      return;
+    }
+    this.#held.push(record);
+    this.#awaitNext();
+  }
+
+  /** For how many milliseconds a record is still too new. */
+  #wait({ time }: Arrived): number {
+    return this.#delay === 0 ? 0 : time + this.#delay - this.#now();
+  }
+
+  #awaitNext(): void {
+    const [next] = this.#held;
+    if (next === undefined || this.#release !== undefined) return;
+    this.#release = setTimeout(() => {
+      this.#release = undefined;
+      while (this.#held[0] !== undefined && this.#wait(this.#held[0]) <= 0) {
+        this.#take(this.#held.shift() as Arrived);
+      }
+      this.#awaitNext();
+    }, this.#wait(next)).unref();
+  }
+
+  #take({ offset, value, time }: Arrived): void {
     if (offset < this.#next) return;
     this.#next = offset + 1;
-    const link = this.#folded.take(value);
-    if (link === undefined) return;
+    const taken = this.#folded.take(value);
+    if (taken === undefined) return;
+    const link = { ...taken, time };
     this.#byCommand.set(link.commit.command, { version: link.version });
     this.#buffer.push(link);
     if (this.#buffer.length > BUFFER) this.#buffer.shift();
-    for (const told of [...this.watchers]) told(link);
+    for (const told of [...this.watchers.keys()]) told(link);
   }
 }
 

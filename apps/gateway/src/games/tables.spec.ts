@@ -47,7 +47,7 @@ test('a table that is still being folded is not dropped, however long that takes
   const table = await opening;
   // when a commit comes
   const offered: number[] = [];
-  table.offer = (offset) => offered.push(offset);
+  table.offer = ({ offset }) => offered.push(offset);
   await tell({ key: 'g', offset: 7, value: null });
   // then it reaches those who waited, and those who come later
   expect(offered).toEqual([7]);

@@ -1,11 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { LogClosed, NO_SPANS, type Subscription } from '@arbiter/platform';
+import type { Viewer } from '@arbiter/view';
 import type { JudgeOf } from '@arbiter/editions';
 import { topics } from '@arbiter/protocol';
 import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
-import { Table } from './table.ts';
+import type { Match } from '../lobby/match-of-events.ts';
+import { Table, type Glance } from './table.ts';
 
 /** How many records at the end of each partition are scanned at startup, for running games. */
 const LOOKED_UP = 250_000;
@@ -16,6 +18,8 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
   readonly #tables = new Map<string, Table>();
+  /** Tables that are behind, for those who may not see everything at once. */
+  readonly #delayed = new Map<string, Table>();
   readonly #logger = new Logger('tables');
   #subscription: Subscription | undefined;
   #sweeping: NodeJS.Timeout | undefined;
@@ -42,11 +46,12 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
       from: 'end',
       onBatch: ({ records }) => {
         for (const record of records) {
-          const { key, offset, value } = record;
+          const { key } = record;
+          this.#delayed.get(key)?.offer(record);
           const table = this.#tables.get(key);
           if (table === undefined) continue;
           spans.each(record, () =>
-            spans.inside('deliver', { 'arbiter.game': key }, () => table.offer(offset, value)),
+            spans.inside('deliver', { 'arbiter.game': key }, () => table.offer(record)),
           );
         }
       },
@@ -87,21 +92,44 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** The table of a game, folded up to now. A game that has not begun has version 0. */
-  async open(game: string): Promise<Table> {
-    let table = this.#tables.get(game);
+  open(game: string): Promise<Table> {
+    return this.#open(this.#tables, game, 0);
+  }
+
+  /** The table as somebody may see it who plays or watches a match. */
+  openFor(match: Match, game: string, viewer: Viewer): Promise<Table> {
+    const delay = viewer === 0 || viewer === 1 ? 0 : this.#delayOf(match);
+    return delay === 0 ? this.open(game) : this.#open(this.#delayed, game, delay);
+  }
+
+  /** What may be told of a game that is being played to those who choose what to watch; null: nothing is known here. */
+  glance(match: Match, game: string): (Glance & { readonly watchers: number }) | null {
+    const table = this.#tables.get(game);
+    if (table === undefined || table.isLoading) return null;
+    const glance = table.glance(this.#delayOf(match));
+    const late = this.#delayed.get(game)?.spectators ?? 0;
+    return glance && { ...glance, watchers: table.spectators + late };
+  }
+
+  /** Whoever plays for a rating is not to be told anything by those who watch. */
+  #delayOf({ offer, status }: Match): number {
+    return offer.rated === true && status !== 'over' ? this.#limits.spectatorDelay : 0;
+  }
+
+  async #open(tables: Map<string, Table>, game: string, delay: number): Promise<Table> {
+    let table = tables.get(game);
     if (table === undefined) {
       const from = (await this.#lobby.place(game, null))?.from ?? 0;
-      table = this.#tables.get(game);
+      table = tables.get(game);
       const { log, keys } = this.#options;
-      table ??= new Table(game, from, {
-        ...{ log, tips: keys.tips, judgeOf: this.#judgeOf },
-      });
-      this.#tables.set(game, table);
+      const parts = { log, tips: keys.tips, judgeOf: this.#judgeOf, now: () => this.#now() };
+      table ??= new Table(game, from, parts, delay);
+      tables.set(game, table);
     }
     try {
       await table.ready();
     } catch (error) {
-      if (this.#tables.get(game) === table) this.#tables.delete(game);
+      if (tables.get(game) === table) tables.delete(game);
       throw error;
     }
     table.touched = this.#now();
@@ -119,10 +147,13 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
 
   #sweep(): void {
     const old = this.#now() - this.#limits.idle;
-    for (const [id, table] of this.#tables) {
-      // The caller watches it next: another table under this id would get the new commits in its place.
-      if (table.isLoading) continue;
-      if (table.watchers.size === 0 && table.touched < old) this.#tables.delete(id);
+    for (const tables of [this.#tables, this.#delayed]) {
+      for (const [id, table] of tables) {
+        // The caller watches it next: another table under this id would get the new commits in its place.
+        if (table.isLoading || table.watchers.size > 0 || table.touched >= old) continue;
+        table.end();
+        tables.delete(id);
+      }
     }
   }
 }

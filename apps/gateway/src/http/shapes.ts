@@ -184,9 +184,16 @@ export const match = z.object({
       submitted: pair(z.boolean()),
     })
     .nullable(),
+  continues: z
+    .object({ match: z.string(), game: z.string(), dispute: z.string() })
+    .optional()
+    .describe('what it plays again by a ruling'),
+  continuedIn: z
+    .string()
+    .optional()
+    .describe('the match in which a part of it is played again by a ruling'),
   commitments: z.array(z.object({ number: z.int(), seats: pair(z.boolean()) })),
 });
-export const matches = z.object({ live: z.array(match), mine: z.array(match) });
 
 const summary = z.object({
   tournament: z.string(),
@@ -225,7 +232,7 @@ export const tournament = summary.extend({
             winner: seat.nullable().describe('null: a draw, or neither came'),
             score: pair(z.int()),
             draws: z.int(),
-            reason: z.enum(['games', 'concession', 'forfeit', 'bye']),
+            reason: z.enum(['games', 'concession', 'forfeit', 'ruling', 'bye']),
           })
           .nullable(),
       }),
@@ -254,6 +261,20 @@ const clock = z.looseObject({
   settled: z.int().describe('milliseconds since 1970: up to which all is charged'),
   running: seat.nullable(),
 });
+const liveMatch = match.extend({
+  live: z
+    .object({
+      turn: z.int(),
+      active: seat.describe('whose turn it is'),
+      life: pair(z.int()),
+      clock: clock.nullable(),
+      watchers: z.int().describe('who watch and don’t play'),
+    })
+    .nullable()
+    .describe('how its game stands, where this gateway holds it; of rated ones with some delay'),
+});
+export const matches = z.object({ live: z.array(liveMatch), mine: z.array(match) });
+
 const event = z.looseObject({ type: z.string(), rule: z.string(), text: z.string() });
 const object = z.looseObject({ id: z.int(), name: z.string() });
 

@@ -304,11 +304,12 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Matches that go on, the newest first. */
-  liveMatches(limit: number): Match[] {
+  liveMatches(limit: number, player?: string): Match[] {
     const live: Match[] = [];
     for (const match of [...this.#matches.values()].reverse()) {
       if (live.length === limit) break;
-      if (match.status !== 'over') live.push(match);
+      const isAsked = player === undefined || match.players.includes(player);
+      if (isAsked && match.status !== 'over') live.push(match);
     }
     return live;
   }

@@ -129,6 +129,9 @@ export interface Match {
     readonly until: number;
     readonly submitted: readonly [boolean, boolean];
   } | null;
+  /** What it plays again by a ruling, and the match in which a part of it is; what was kept of before rulings did that has none. */
+  readonly continues?: { readonly match: string; readonly game: string; readonly dispute: string };
+  continuedIn?: string;
   /** By number of the game. */
   commitments: Readonly<Record<number, readonly [boolean, boolean]>>;
   version: number;
@@ -156,7 +159,8 @@ export function openMatch(event: Extract<MatchmakingEvent, { type: 'MatchOpened'
     decks: event.decks,
     status: 'opening',
     games: [],
-    score: [0, 0],
+    score: event.continues?.score ?? [0, 0],
+    ...(event.continues && { continues: event.continues }),
     winner: null,
     sideboarding: null,
     commitments: {},
@@ -234,6 +238,9 @@ export function advanceMatch(match: Match, event: OfMatch): void {
       match.score = event.score;
       match.winner = event.winner;
       match.sideboarding = null;
+      return;
+    case 'GameRewound':
+      match.continuedIn = event.continuation;
       return;
     case 'ResultCorrected':
       match.score = event.score;

@@ -36,12 +36,18 @@ export function shownMatch(lobby: Lobby, match: Match, player: string | null): M
     ...(match.table && { table: match.table }),
     deck: seat === null ? null : match.decks[seat],
     sideboarding: match.sideboarding,
+    ...(match.continues && { continues: pastOf(match.continues) }),
+    ...(match.continuedIn !== undefined && { continuedIn: match.continuedIn }),
     commitments: Object.entries(match.commitments).map(([number, seats]) => ({
       number: Number(number),
       seats,
     })),
   };
 }
+
+const pastOf = ({ match, game, dispute }: NonNullable<Match['continues']>) => ({
+  ...{ match, game, dispute },
+});
 
 /** A player as others may see them. */
 export function shownPlayer(lobby: Lobby, player: string): WirePlayer {

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import {
   commandId,
   topics,
   type Deck,
+  type LiveMatch,
   type MatchCommand,
   type MatchState,
 } from '@arbiter/protocol';
 import { match as matchShape, matches as matchesShape } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
+import { Tables } from '../games/tables.ts';
 import { Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Match } from '../lobby/match-of-events.ts';
@@ -26,6 +28,8 @@ const promise = z.object({
   commitment: z.string().regex(/^[0-9a-f]{64}$/u, 'SHA-256 in lower-case hexadecimal'),
 });
 
+const whose = z.object({ player: z.string().min(1).max(128).optional() });
+
 @ApiTags('matches')
 @ApiBearerAuth()
 @Controller('v1/matches')
@@ -33,8 +37,10 @@ export class MatchesController {
   readonly #limits: Limits;
   readonly #intake: Intake;
   readonly #lobby: Lobby;
+  readonly #tables: Tables;
 
-  constructor(@Inject(LIMITS) limits: Limits, intake: Intake, lobby: Lobby) {
+  constructor(@Inject(LIMITS) limits: Limits, intake: Intake, lobby: Lobby, tables: Tables) {
+    this.#tables = tables;
     this.#limits = limits;
     this.#intake = intake;
     this.#lobby = lobby;
@@ -43,14 +49,25 @@ export class MatchesController {
   @Public()
   @Get()
   @Answers(200, matchesShape, 'The matches')
-  @ApiOperation({ summary: 'Matches that go on, and yours of late, the newest first' })
-  list(@MaybeMe() me: string | null): {
-    readonly live: readonly MatchState[];
+  @ApiOperation({
+    summary:
+      'Matches that go on, with how they stand as far as this gateway holds them, and yours of late, the newest first',
+  })
+  @ApiQuery({ name: 'player', required: false, type: String, description: 'matches of theirs' })
+  list(
+    @MaybeMe() me: string | null,
+    @Query({ schema: whose }) { player }: z.infer<typeof whose>,
+  ): {
+    readonly live: readonly LiveMatch[];
     readonly mine: readonly MatchState[];
   } {
     const shown = (match: Match): MatchState => shownMatch(this.#lobby, match, me);
     return {
-      live: this.#lobby.liveMatches(50).map(shown),
+      live: this.#lobby.liveMatches(50, player).map((match) => {
+        const game = match.games.at(-1);
+        const live = game === undefined || game.over ? null : this.#tables.glance(match, game.game);
+        return { ...shown(match), live };
+      }),
       mine: me === null ? [] : this.#lobby.matchesOf(me, 50).map(shown),
     };
   }

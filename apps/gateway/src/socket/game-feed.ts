@@ -55,7 +55,7 @@ export class GameFeed {
     const isTold = from !== null && (recent === 0 || missed <= recent);
     this.#sent = isTold ? Math.min(from, table.version) : table.version;
     this.#recent = isTold ? 0 : recent;
-    table.watchers.add(this.#onLink);
+    table.watchers.set(this.#onLink, viewer);
     void this.#pump();
   }
 

@@ -98,9 +98,9 @@ export class Subscriptions {
     const place = await lobby.place(id, who.asker);
     if (place === undefined) throw noGame();
     const seat = lobby.seatIn(place.match, who.player);
-    const table = await tables.open(id);
-    if (subscription.isOver) return;
     const viewer = seat ?? 'spectator';
+    const table = await tables.openFor(place.match, id, viewer);
+    if (subscription.isOver) return;
     const feed = new GameFeed(table, viewer, { from, recent }, this.#outbox, this.#onError);
     if (seat !== null) presence.come(table, seat);
     subscription.end = () => {

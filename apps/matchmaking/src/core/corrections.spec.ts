@@ -24,7 +24,7 @@ function ruling(
     ...{ remedy: { kind: 'resultCorrected', winner }, grounds: 'so it is', rules: ['6ED 309.2a'] },
     ...{ result: { winner, annulled }, changes: true, ended },
   };
-  return { ruling: event, game, players: ['ann', 'bob'] };
+  return { ruling: event, game, match: 'm', players: ['ann', 'bob'] };
 }
 
 /** The lobby takes what comes of a ruling. @returns what came of it */
@@ -95,7 +95,7 @@ describe('a match that was ruled on', () => {
           apply(lobby, ruling(game, winner, { number })),
         );
         const keys = applied.map(
-          (event) => 'dispute' in event && `${event.dispute}/${event.ruling}`,
+          (event) => event.type === 'ResultCorrected' && `${event.dispute}/${event.ruling}`,
         );
         expect(new Set(keys).size).toBe(keys.length);
         const results = lobby.corrected('m')?.results ?? [];

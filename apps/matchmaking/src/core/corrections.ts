@@ -5,10 +5,12 @@ import type { Corrected, Lobby } from './lobby.ts';
 export interface ResultRuling {
   readonly ruling: Extract<DisputeEvent, { type: 'DisputeRuled' }>;
   readonly game: string;
+  readonly match: string;
   readonly players: readonly [string, string];
 }
 
-type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
+/** How a match counts from now on. */
+export type Correction = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 type Seat = 0 | 1;
 
 /**
@@ -19,7 +21,7 @@ export function correctionOf(
   lobby: Lobby,
   { ruling, game, players }: ResultRuling,
   at: number,
-): ResultCorrected[] {
+): Correction[] {
   const { dispute, number, result, changes, ended } = ruling;
   if (!changes || ended === null || lobby.hasApplied(ended.match, dispute, number)) return [];
   const { winner, annulled } = result;

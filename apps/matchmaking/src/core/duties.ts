@@ -1,5 +1,6 @@
 import {
   botOf,
+  CALLED_MS,
   COMMIT_MS,
   SIDEBOARDING_MS,
   TOURNAMENT_COMMIT_MS,
@@ -16,6 +17,8 @@ export type Duty =
       readonly number: number;
       readonly commitments: readonly [string, string];
     }
+  /** A ruling has it played on elsewhere. */
+  | { readonly type: 'stopGame'; readonly game: string }
   /** Somebody gave up the match in the middle of this game. */
   | { readonly type: 'concedeGame'; readonly game: string; readonly seat: 0 | 1 };
 
@@ -27,6 +30,10 @@ export type Duty =
  */
 export function dutyOf(match: Match, now: number, started: number): Duty | null {
   const running = runningGame(match);
+  if (running !== undefined && match.stopped === true) {
+    return { type: 'stopGame', game: running.game };
+  }
+  if (match.stopped === true) return ended(match, null, 'ruling', now);
   if (running !== undefined) {
     return match.conceded === null
       ? null
@@ -79,8 +86,15 @@ function commitments(
   if (zero !== null && one !== null) {
     return { type: 'openGame', number, commitments: [zero, one] };
   }
-  // In a tournament nobody has just asked for the match, so there is time to come to the table.
-  const patience = match.table !== undefined && number === 1 ? TOURNAMENT_COMMIT_MS : COMMIT_MS;
+  const patience =
+    number > 1
+      ? COMMIT_MS
+      : match.continues !== undefined
+        ? CALLED_MS
+        : // In a tournament nobody has just asked for the match, so there is time to come to the table.
+          match.table !== undefined
+          ? TOURNAMENT_COMMIT_MS
+          : COMMIT_MS;
   if (now < Math.max(since, started) + patience) return null;
   const winner = zero !== null ? 0 : one !== null ? 1 : null;
   return ended(match, winner, 'forfeit', now);
@@ -89,7 +103,7 @@ function commitments(
 function ended(
   { match, score }: Match,
   winner: 0 | 1 | null,
-  reason: 'games' | 'concession' | 'forfeit',
+  reason: Extract<MatchmakingEvent, { type: 'MatchEnded' }>['reason'],
   at: number,
 ): Duty {
   const pair: [number, number] = [score[0], score[1]];

@@ -5,6 +5,11 @@ export function matchId(region: string, tickets: readonly [string, string]): str
   return `${region}-m-${short({ tickets })}`;
 }
 
+/** The id of the match in which something is played again: a ruling brings about one. */
+export function continuationId(region: string, dispute: string, ruling: number): string {
+  return `${region}-m-${short({ dispute, ruling })}`;
+}
+
 /** The id of a tournament's match: it follows from its table, so whoever opens that again opens the same match. */
 export function tableMatchId(region: string, { tournament, round, table }: TablePlace): string {
   return `${region}-m-${short({ tournament, round, table })}`;

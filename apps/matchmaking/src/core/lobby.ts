@@ -87,6 +87,12 @@ export interface Match {
     readonly submitted: Pair<boolean>;
   } | null;
   readonly conceded: 0 | 1 | null;
+  /** A ruling ends it without a result, and has it played on elsewhere. */
+  readonly stopped?: true;
+  /** The open disputes about its last game: what is hidden in it stays so for them. */
+  readonly held?: readonly string[];
+  /** What it plays again by a ruling. */
+  readonly continues?: NonNullable<Extract<MatchmakingEvent, { type: 'MatchOpened' }>['continues']>;
   /** Which match of a tournament it is. */
   readonly table?: TablePlace;
   /** When what it waits for now began, in milliseconds. */
@@ -110,12 +116,41 @@ export interface Corrected {
   readonly at: number;
 }
 
+/** A game or a match that is played again by a ruling, until the first match counts by what came of it. */
+export interface Rewind {
+  readonly ruled: Rewound;
+  readonly opened: boolean;
+  /** What came of it, once that is known: the match in which it was played again, as it ended. */
+  readonly ended: (Pick<Match, 'games' | 'score'> & { readonly winner: 0 | 1 | null }) | null;
+  readonly at: number;
+}
+export type Rewound = Extract<MatchmakingEvent, { type: 'GameRewound' }>;
+
+/** The open disputes for which what is hidden in a match stays so that is over. */
+export interface Held {
+  readonly disputes: readonly string[];
+  /** The game that they are about. */
+  readonly game: string;
+  readonly at: number;
+}
+
 /**
  * What a snapshot keeps under one key: a ticket, or when its id was seen; a ready check; a match; ratings; whom somebody met
- * last; which ready checks somebody missed; how a match counts that was ruled on; a tournament that is not over.
+ * last; which ready checks somebody missed; how a match counts that was ruled on; what is played again; what is held back;
+ * a tournament that is not over.
  */
 export type Entry =
-  Ticket | ReadyCheck | Match | number | Ratings | LastMet | Misses | Corrected | Tournament;
+  | Ticket
+  | ReadyCheck
+  | Match
+  | number
+  | Ratings
+  | LastMet
+  | Misses
+  | Corrected
+  | Rewind
+  | Held
+  | Tournament;
 
 /** How long after a match another between the same players counts as a rematch, in milliseconds. */
 const REMATCH = 10 * 60_000;
@@ -153,6 +188,16 @@ export class Lobby {
   readonly #misses = new Map<string, Misses>();
   /** By match; of those few that were ruled on. */
   readonly #corrected = new Map<string, Corrected>();
+
+  /** What is played again by a ruling, by the match in which it is. */
+  readonly rewinds = new Map<string, Rewind>();
+  /** Matches that are over and of which what is hidden is held back. */
+  readonly held = new Map<string, Held>();
+
+  /** What is played again of a match. */
+  rewindOf(match: string): Rewind | undefined {
+    return [...this.rewinds.values()].find(({ ruled }) => ruled.match === match);
+  }
 
   /** How a match counts that is over and was ruled on; undefined: as it was played. */
   corrected(match: string): Corrected | undefined {
@@ -220,10 +265,12 @@ export class Lobby {
     for (const [id, match] of this.games) copy.games.set(id, match);
     for (const [ticket, at] of this.#known) copy.#known.set(ticket, at);
     for (const [player, ratings] of this.#ratings) copy.#ratings.set(player, ratings);
-    for (const check of this.checks.values()) copy.#hold(check);
+    for (const check of this.checks.values()) copy.#holdCheck(check);
     for (const [player, met] of this.#met) copy.#met.set(player, met);
     for (const [player, misses] of this.#misses) copy.#misses.set(player, misses);
     for (const [match, corrected] of this.#corrected) copy.#corrected.set(match, corrected);
+    for (const [match, rewind] of this.rewinds) copy.rewinds.set(match, rewind);
+    for (const [match, held] of this.held) copy.held.set(match, held);
     return copy;
   }
 
@@ -233,6 +280,7 @@ export class Lobby {
     const checked = event.type === 'MatchOpened' && this.checks.has(event.match);
     const counts = this.#take(event);
     if (counts) for (const key of keysOf(event)) onChange(key);
+    if (counts && event.type === 'ResultCorrected') this.#playedAgain(event, onChange);
     if (counts && match?.table !== undefined) onChange(tournamentKey(match.table.tournament));
     if (counts && checked) onChange(checkKey(event.match));
     if (counts && match !== undefined) this.#played(match, event as Ended, onChange);
@@ -250,6 +298,8 @@ export class Lobby {
     for (const [player, ratings] of this.#ratings) yield [ratingsKey(player), ratings];
     for (const [player, met] of this.#met) yield [metKey(player), met];
     for (const [match, corrected] of this.#corrected) yield [correctedKey(match), corrected];
+    for (const [match, rewind] of this.rewinds) yield [rewindKey(match), rewind];
+    for (const [match, held] of this.held) yield [heldKey(match), held];
   }
 
   /** What stands under a key; undefined if nothing does. */
@@ -262,6 +312,8 @@ export class Lobby {
     if (key === ratingsKey(id)) return this.#ratings.get(id);
     if (key === metKey(id)) return this.#met.get(id);
     if (key === correctedKey(id)) return this.#corrected.get(id);
+    if (key === rewindKey(id)) return this.rewinds.get(id);
+    if (key === heldKey(id)) return this.held.get(id);
     return this.tickets.get(id) ?? this.#known.get(id);
   }
 
@@ -269,11 +321,13 @@ export class Lobby {
   restore(key: string, entry: Entry): void {
     const id = key.slice(key.indexOf('/') + 1);
     if (typeof entry === 'number') this.#known.set(id, entry);
-    else if (key === checkKey(id)) this.#hold(entry as ReadyCheck);
+    else if (key === checkKey(id)) this.#holdCheck(entry as ReadyCheck);
     else if (key === missesKey(id)) this.#misses.set(id, entry as Misses);
     else if (key === ratingsKey(id)) this.#ratings.set(id, entry as Ratings);
     else if (key === metKey(id)) this.#met.set(id, entry as LastMet);
     else if (key === correctedKey(id)) this.#corrected.set(id, entry as Corrected);
+    else if (key === rewindKey(id)) this.rewinds.set(id, entry as Rewind);
+    else if (key === heldKey(id)) this.held.set(id, entry as Held);
     else if (key === tournamentKey(id)) this.tournaments.set(id, entry as Tournament);
     else if (key === matchKey(id)) {
       const match = entry as Match;
@@ -353,6 +407,12 @@ export class Lobby {
         return this.#matchOpened(event);
       case 'ResultCorrected':
         return this.#resultCorrected(event);
+      case 'GameRewound':
+        return this.#gameRewound(event);
+      case 'RevelationHeld':
+        return this.#hold(event, event.dispute);
+      case 'RevelationReleased':
+        return this.#released(event);
       default:
         return this.#ofMatch(event);
     }
@@ -401,7 +461,7 @@ export class Lobby {
       // A bot that stands in has no ticket, and never had.
       (this.tickets.has(id) || (botOf(players[seat]) !== undefined && !this.#known.has(id)));
     if (!free(tickets[0], 0) || !free(tickets[1], 1)) return false;
-    this.#hold({
+    this.#holdCheck({
       ...{ check, region, tickets, players, offer, until, at },
       ready: readyFromTheStart(players),
       ...(pairing && { pairing }),
@@ -425,7 +485,7 @@ export class Lobby {
     return true;
   }
 
-  #hold(check: ReadyCheck): void {
+  #holdCheck(check: ReadyCheck): void {
     this.checks.set(check.check, check);
     for (const ticket of check.tickets) this.#checkOf.set(ticket, check.check);
   }
@@ -436,6 +496,7 @@ export class Lobby {
   }
 
   #matchOpened(event: Extract<MatchmakingEvent, { type: 'MatchOpened' }>): boolean {
+    if (event.continues !== undefined) return this.#opensAgain(event, event.continues);
     // A bot's ticket is opened by the match itself.
     const [one, other] = event.tickets.map((id) => this.tickets.get(id));
     if (one === undefined && other === undefined && event.table === undefined) return false;
@@ -451,7 +512,7 @@ export class Lobby {
       this.tickets.delete(id);
       if (!this.#known.has(id)) this.#known.set(id, event.at);
     }
-    const { match, players, offer, decks, table, at } = event;
+    const { match } = event;
     const promised: Record<number, Pair<string | null>> = {};
     [one, other].forEach((ticket, seat) => {
       ticket?.commitments.forEach((commitment, i) => {
@@ -459,24 +520,77 @@ export class Lobby {
         promised[i + 1] = withSeat(seats, seat as 0 | 1, commitment);
       });
     });
-    this.matches.set(match, {
-      match,
-      players,
-      offer,
-      registered: decks,
-      decks,
-      score: [0, 0],
-      games: [],
-      commitments: promised,
-      sideboarding: null,
-      conceded: null,
-      ...(table && { table }),
-      since: at,
-    });
+    this.matches.set(match, { ...openedMatch(event), commitments: promised });
     return true;
   }
 
-  #resultCorrected(event: Extract<MatchmakingEvent, { type: 'ResultCorrected' }>): boolean {
+  /** The match in which something is played again opens once, when the one that it comes of is over. */
+  #opensAgain(event: Opened, continues: NonNullable<Opened['continues']>): boolean {
+    const rewind = this.rewinds.get(event.match);
+    if (rewind === undefined || rewind.opened || this.matches.has(continues.match)) return false;
+    this.rewinds.set(event.match, { ...rewind, opened: true });
+    this.matches.set(event.match, { ...openedMatch(event), registered: rewind.ruled.registered });
+    return true;
+  }
+
+  #gameRewound(event: Rewound): boolean {
+    const { match, dispute, ruling, continuation, at } = event;
+    if (this.hasApplied(match, dispute, ruling) || this.rewinds.has(continuation)) return false;
+    this.rewinds.set(continuation, { ruled: event, opened: false, ended: null, at });
+    const running = this.matches.get(match);
+    if (running !== undefined) this.matches.set(match, { ...running, stopped: true });
+    this.#hold(event, dispute);
+    return true;
+  }
+
+  /** For one more dispute. Whether it is about the last game of the match is known when that is appended. */
+  #hold({ match, at }: { readonly match: string; readonly at: number }, dispute: string): boolean {
+    const running = this.matches.get(match);
+    const over = this.held.get(match);
+    const { held = [] } = running ?? { held: over?.disputes };
+    if (held.includes(dispute)) return false;
+    if (running !== undefined) this.matches.set(match, { ...running, held: [...held, dispute] });
+    else if (over !== undefined)
+      this.held.set(match, { ...over, disputes: [...held, dispute], at });
+    else return false;
+    return true;
+  }
+
+  #released({
+    match,
+    dispute,
+  }: Extract<MatchmakingEvent, { type: 'RevelationReleased' }>): boolean {
+    const running = this.matches.get(match);
+    const over = this.held.get(match);
+    const { held = [] } = running ?? { held: over?.disputes };
+    if (!held.includes(dispute)) return false;
+    const rest = held.filter((one) => one !== dispute);
+    if (running !== undefined) this.matches.set(match, { ...running, held: rest });
+    else if (rest.length === 0) this.held.delete(match);
+    else if (over !== undefined) this.held.set(match, { ...over, disputes: rest });
+    return true;
+  }
+
+  /** The first match counts by what was played again: nothing of that is needed any longer. */
+  #playedAgain({ dispute, ruling }: ResultCorrected, onChange: OnChange): void {
+    for (const [match, { ruled }] of this.rewinds) {
+      if (ruled.dispute !== dispute || ruled.ruling !== ruling) continue;
+      this.rewinds.delete(match);
+      onChange(rewindKey(match));
+    }
+  }
+
+  /** What is left of a match that is over for disputes: what is held back, and what came of what was played again. */
+  #disputed({ match, games, held = [] }: Match, { winner, score, at }: Ended): void {
+    const game = games.at(-1)?.game;
+    if (held.length > 0 && game !== undefined) this.held.set(match, { disputes: held, game, at });
+    const rewind = this.rewinds.get(match);
+    if (rewind !== undefined) {
+      this.rewinds.set(match, { ...rewind, ended: { games, score, winner } });
+    }
+  }
+
+  #resultCorrected(event: ResultCorrected): boolean {
     const { match, dispute, ruling, results, ratings, at } = event;
     if (this.hasApplied(match, dispute, ruling)) return false;
     const before = this.#corrected.get(match)?.rulings ?? [];
@@ -497,6 +611,7 @@ export class Lobby {
     if (next === undefined) return false;
     if (next === 'over') {
       this.matches.delete(match.match);
+      this.#disputed(match, event as Ended);
       this.#endedAtTable(match, event as Ended);
       for (const { game } of match.games) this.games.delete(game);
       return true;
@@ -515,6 +630,8 @@ const tournamentKey = (tournament: string): string => `tournament/${tournament}`
 const ratingsKey = (player: string): string => `ratings/${player}`;
 const metKey = (player: string): string => `met/${player}`;
 const correctedKey = (match: string): string => `corrected/${match}`;
+const rewindKey = (match: string): string => `rewind/${match}`;
+const heldKey = (match: string): string => `held/${match}`;
 const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${ruling}`;
 
 /** The keys of the entries that an event may change. */
@@ -529,9 +646,17 @@ function keysOf(event: MatchmakingEvent): string[] {
     const rated = event.ratings?.changes ?? [];
     return [correctedKey(event.match), ...rated.map(({ player }) => ratingsKey(player))];
   }
-  if (event.type !== 'MatchOpened') return [matchKey(event.match)];
+  const { match } = event;
+  if (event.type === 'GameRewound') {
+    return [rewindKey(event.continuation), matchKey(match), heldKey(match)];
+  }
+  const both = [matchKey(match), heldKey(match)];
+  if (event.type === 'RevelationHeld' || event.type === 'RevelationReleased') return both;
+  if (event.type === 'MatchEnded') return [...both, rewindKey(match)];
+  if (event.type !== 'MatchOpened') return [matchKey(match)];
+  if (event.continues !== undefined) return [matchKey(match), rewindKey(match)];
   const table = event.table === undefined ? [] : [tournamentKey(event.table.tournament)];
-  return [...event.tickets.map(ticketKey), matchKey(event.match), ...table];
+  return [...event.tickets.map(ticketKey), matchKey(match), ...table];
 }
 
 function keysOfCheck(event: Extract<MatchmakingEvent, { check: string }>): string[] {
@@ -544,13 +669,29 @@ function keysOfCheck(event: Extract<MatchmakingEvent, { check: string }>): strin
 }
 
 type Ended = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
+type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
+type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 type OfMatch = Exclude<
   Extract<MatchmakingEvent, { match: string }>,
-  { type: 'MatchOpened' | 'ResultCorrected' }
+  {
+    type:
+      'MatchOpened' | 'ResultCorrected' | 'GameRewound' | 'RevelationHeld' | 'RevelationReleased';
+  }
 >;
 
+/** A match before its first game. */
+export function openedMatch({ match, players, offer, decks, continues, table, at }: Opened): Match {
+  return {
+    ...{ match, players, offer, decks, registered: decks, since: at },
+    ...{ score: continues?.score ?? [0, 0], games: [], commitments: {} },
+    ...{ sideboarding: null, conceded: null },
+    ...(continues && { continues }),
+    ...(table && { table }),
+  };
+}
+
 /** The match after an event; undefined if the event no longer fits. */
-function advance(match: Match, event: OfMatch): Match | 'over' | undefined {
+export function advance(match: Match, event: OfMatch): Match | 'over' | undefined {
   const running = runningGame(match);
   switch (event.type) {
     case 'SecretCommitted': {
@@ -566,7 +707,9 @@ function advance(match: Match, event: OfMatch): Match | 'over' | undefined {
         ...{ game, number, start, from },
         ...{ over: false, winner: null, time: null, grace: null },
       };
-      return { ...match, games: [...match.games, opened], sideboarding: null, since: at };
+      // What was reported of the game before can no longer be played again.
+      const games = [...match.games, opened];
+      return { ...match, games, sideboarding: null, held: [], since: at };
     }
     case 'GameScored': {
       if (running?.game !== event.game) return undefined;

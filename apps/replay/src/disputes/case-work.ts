@@ -1,6 +1,9 @@
+import { faultsOf, type CardDefinition } from '@arbiter/cards';
+import { cardPool } from '@arbiter/engine';
 import { SENTENCES } from '@arbiter/editions';
 import { Problem, unauthorized, type Caller } from '@arbiter/platform';
 import {
+  botOf,
   canonicalJson,
   commandId,
   sha256,
@@ -11,8 +14,10 @@ import {
   type DisputeRefusal,
   type DisputeText,
   type Json,
+  type PlayedAgain,
+  type Remedy,
 } from '@arbiter/protocol';
-import { unknown } from '../http/access.ts';
+import { isRevealed, unknown } from '../http/access.ts';
 import type { KnownGame, ReplayQueries } from '../store/replay.queries.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import type { Disputes, Outcome } from './disputes.ts';
@@ -77,7 +82,27 @@ export class CaseWork {
     if (caller.role !== 'player') {
       await this.#audit.record(caller, 'ActedInDispute', act.dispute, act.type);
     }
-    return done(await this.#disputes.act(await this.#facts(known), wish));
+    const facts = await this.#facts(known);
+    const remedy = act.type === 'Rule' ? act.remedy : undefined;
+    const again = isAgain(remedy) ? { again: await this.#playedAgain(known, remedy) } : {};
+    return done(await this.#disputes.act({ ...facts, ...again }, wish));
+  }
+
+  /** What stands against playing again. @throws Problem 422 where the cards say what nobody can read */
+  async #playedAgain({ game, match }: KnownGame, remedy: Remedy): Promise<PlayedAgain> {
+    if (remedy.kind === 'gameRewound') checkDefinitions(remedy.definitions);
+    const found = await this.#queries.match(match.match);
+    const later = found?.games.find(({ number }) => number > game.number);
+    const second = await this.#queries.commit(game.game, { version: 2 });
+    const erased: string[] = [];
+    for (const player of [match.player0, match.player1]) {
+      if (botOf(player) !== undefined) continue;
+      if ((await this.#texts.keyOf(player)) === undefined) erased.push(player);
+    }
+    return {
+      begins: second?.first ?? Infinity,
+      ...{ later: later?.game ?? null, revealed: isRevealed(match), erased },
+    };
   }
 
   async #facts({ game, match, record }: KnownGame): Promise<DisputeFacts> {
@@ -113,6 +138,31 @@ export class CaseWork {
     return { command: { ...rest, text: seal(text, key) }, secret: key };
   }
 }
+
+/** @throws Problem 422 where a card says what nobody can read */
+function checkDefinitions(definitions: readonly string[]): void {
+  for (const text of definitions) {
+    let why: string | undefined;
+    try {
+      const card = JSON.parse(text) as CardDefinition;
+      const [fault] = faultsOf(card);
+      cardPool([card]).printed(card.name, []);
+      why = fault && `${fault.path.join('.')}: ${fault.expected}, not ${fault.found}`;
+    } catch (error) {
+      why = (error as Error).message;
+    }
+    if (why === undefined) continue;
+    throw new Problem(422, {
+      kind: 'malformed',
+      title: 'The rules can’t read this card',
+      detail: why,
+    });
+  }
+}
+
+/** A ruling by which something is played again. */
+const isAgain = (remedy: Remedy | undefined): remedy is Remedy =>
+  remedy?.kind === 'gameRewound' || remedy?.kind === 'matchReplayed';
 
 function done(outcome: Outcome): Dispute {
   if ('refused' in outcome) throw problemOf(outcome.refused);

@@ -1,6 +1,8 @@
-import { Problem } from '@arbiter/platform';
+import { Problem, type Caller } from '@arbiter/platform';
+import { isInvolved } from '@arbiter/protocol';
 import type { Viewer } from '@arbiter/view';
-import type { MatchRow } from '../store/entities.ts';
+import type { DisputeRow, MatchRow } from '../store/entities.ts';
+import type { ReplayQueries } from '../store/replay.queries.ts';
 
 /** The seat of a player in a match; null for everybody else. */
 export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0 | 1 | null {
@@ -8,9 +10,20 @@ export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0
   return player === player0 ? 0 : player === player1 ? 1 : null;
 }
 
-/** Nothing of a match is hidden once it is over. */
-export function isRevealed({ status }: MatchRow): boolean {
-  return status === 'over';
+/** Nothing of a match is hidden once it is over, unless it may be played on by a ruling. */
+export function isRevealed({ status, held }: MatchRow): boolean {
+  return status === 'over' && held.length === 0;
+}
+
+/** Judges and operators; auditors read what these did, and no games. */
+export const isOfficial = (caller: Caller | null): caller is Caller =>
+  caller?.role === 'judge' || caller?.role === 'operator';
+
+/** Whether somebody may see all of a match that is over: those who judge do so also while it is held back from others. */
+export function isOpenTo(match: MatchRow, caller: Caller | null): boolean {
+  if (isRevealed(match)) return true;
+  const { status, player0, player1 } = match;
+  return status === 'over' && isOfficial(caller) && !isInvolved(caller, [player0, player1]);
 }
 
 /** The viewpoints from which a game can be requested. */
@@ -46,4 +59,29 @@ export function matchGoesOn(detail: string): Problem {
 /** The problem of a request for something that doesn't exist. */
 export function unknown(what: string): Problem {
   return new Problem(404, { kind: 'unknown', title: `There is no such ${what}` });
+}
+
+/**
+ * A dispute, for somebody who may look at it: nobody does that plays in the match and judges, or has a tie with who plays.
+ *
+ * @throws Problem 403, 404
+ */
+export async function disputeFor(
+  queries: ReplayQueries,
+  dispute: string,
+  caller: Caller,
+): Promise<DisputeRow> {
+  const row = await queries.dispute(dispute);
+  if (row === null) throw unknown('dispute');
+  const players = [row.player0, row.player1];
+  const involved = isInvolved(caller, players);
+  if (caller.role === 'player' ? players.includes(caller.id) : !involved) return row;
+  throw new Problem(403, {
+    kind: 'not-allowed',
+    title: 'This is not for you',
+    detail:
+      caller.role === 'player'
+        ? `${caller.id} does not play in match ${row.match}`
+        : `${caller.id} plays in match ${row.match}, or has a tie with who does`,
+  });
 }

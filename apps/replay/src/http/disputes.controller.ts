@@ -7,14 +7,13 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { Answers, For, Problem, schemaOf, TheCaller, type Caller } from '@arbiter/platform';
-import { isInvolved } from '@arbiter/protocol';
+import { Answers, For, schemaOf, TheCaller, type Caller } from '@arbiter/platform';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import { CaseWork, type Act } from '../disputes/case-work.ts';
 import { ReplayQueries } from '../store/replay.queries.ts';
 import type { DisputeRow } from '../store/entities.ts';
-import { unknown } from './access.ts';
+import { disputeFor } from './access.ts';
 import { parsePage } from './cursors.ts';
 import { RetryKey } from './retry-key.ts';
 import {
@@ -100,7 +99,7 @@ export class DisputesController {
   @ApiOperation({ summary: 'A dispute with all that was said and ruled in it' })
   @ApiOkResponse({ schema: schemaOf(shownDispute) })
   async one(@Param('id') dispute: string, @TheCaller() caller: Caller): Promise<ShownDispute> {
-    const row = await this.#row(dispute, caller);
+    const row = await disputeFor(this.#queries, dispute, caller);
     if (caller.role !== 'player') {
       await this.#audit.record(caller, 'LookedAtDispute', dispute, `game ${row.game}`);
     }
@@ -247,26 +246,9 @@ export class DisputesController {
   }
 
   async #act(act: Act, key: string, caller: Caller): Promise<ShownDispute> {
-    const { game } = await this.#row(act.dispute, caller);
+    const { game } = await disputeFor(this.#queries, act.dispute, caller);
     const acted = await this.#work.act(game, caller, key, act);
     return this.#show(acted, caller);
-  }
-
-  /** Nobody looks into a dispute about a match that they play and judge. @throws Problem 403, 404 */
-  async #row(dispute: string, caller: Caller): Promise<DisputeRow> {
-    const row = await this.#queries.dispute(dispute);
-    if (row === null) throw unknown('dispute');
-    const players = [row.player0, row.player1];
-    const involved = isInvolved(caller, players);
-    if (caller.role === 'player' ? players.includes(caller.id) : !involved) return row;
-    throw new Problem(403, {
-      kind: 'not-allowed',
-      title: 'This is not for you',
-      detail:
-        caller.role === 'player'
-          ? `${caller.id} does not play in match ${row.match}`
-          : `${caller.id} plays in match ${row.match}, or has a tie with who does`,
-    });
   }
 
   #show(dispute: DisputeRow['body'], { role }: Caller): Promise<ShownDispute> {

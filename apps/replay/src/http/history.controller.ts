@@ -1,11 +1,18 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Problem, Public, schemaOf } from '@arbiter/platform';
+import { applyDecorators, Controller, Get, Param, Query } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  type ApiQueryOptions,
+} from '@nestjs/swagger';
+import { type Caller, MaybeCaller, Problem, Public, schemaOf } from '@arbiter/platform';
 import { poolOf } from '@arbiter/protocol';
 import { z } from 'zod';
 import type { MatchRow } from '../store/entities.ts';
 import { VERIFICATION_STATES } from '../verification/verify-game.ts';
-import { ReplayQueries, type Cursor } from '../store/replay.queries.ts';
+import { REASONS, RESULTS, type Cursor, type DeckLine } from '../store/match-search.ts';
+import { ReplayQueries } from '../store/replay.queries.ts';
 import { unknown } from './access.ts';
 import {
   MATCH_STATUSES,
@@ -24,7 +31,20 @@ import {
 
 const LIMIT = 100;
 const time = z.coerce.number().int().min(0).optional();
-const page = z.object({
+/** Lines of a deck, such as `4 Forest; 20 Mountain`. */
+const deckLines = z
+  .string()
+  .max(4_000)
+  .transform((text, context): DeckLine[] => {
+    const lines = text.split(/[;\n]/u).filter((line) => line.trim() !== '');
+    const read = lines.map((line) => /^\s*(\d{1,3})x?\s+(\S.*?)\s*$/u.exec(line));
+    if (read.length === 0 || read.length > 100 || read.includes(null)) {
+      context.addIssue('each line of a deck is a number and a name, with `;` between lines');
+    }
+    return read.map((line) => ({ count: Number(line?.[1]), name: line?.[2] ?? '' }));
+  });
+const rule = z.string().min(1).max(64);
+const search = z.object({
   player: z.string().min(1).max(128).optional(),
   edition: z.string().min(1).max(16).optional(),
   format: z.string().min(1).max(32).optional(),
@@ -36,9 +56,20 @@ const page = z.object({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
+  card: z.string().min(1).max(160).optional(),
+  deck: deckLines.optional(),
+  result: z.enum(RESULTS).optional(),
+  reason: z.enum(REASONS).optional(),
+  rule: rule.optional(),
+  refused: rule.optional(),
   before: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
 });
+
+const page = search.refine(
+  ({ result, player }) => result === undefined || result === 'draw' || player !== undefined,
+  { message: 'name the player who has won or lost' },
+);
 
 const ofPlayer = z.object({ player: z.string().min(1).max(128) });
 /** Who has played fewer rated matches is on no leaderboard. */
@@ -48,6 +79,65 @@ const board = z.object({
   format: z.string().min(1).max(32),
   limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
 });
+
+/** What matches are searched by, in the document. */
+const BySearch = (): MethodDecorator =>
+  applyDecorators(...SEARCHED.map((one) => ApiQuery({ required: false, ...one })));
+const SEARCHED: readonly ApiQueryOptions[] = [
+  { name: 'player', type: String },
+  { name: 'edition', type: String },
+  { name: 'format', type: String },
+  { name: 'status', enum: MATCH_STATUSES },
+  {
+    name: 'since',
+    type: Number,
+    description: 'opened then or later, in milliseconds since 1970',
+  },
+  { name: 'until', type: Number, description: 'opened before' },
+  {
+    name: 'verification',
+    enum: VERIFICATION_STATES,
+    description: 'with a game whose record was found so',
+  },
+  {
+    name: 'suspended',
+    type: Boolean,
+    description: 'with a game that waits for a mended build',
+  },
+  {
+    name: 'card',
+    type: String,
+    description: 'with this card in a deck or sideboard; when the match is over',
+  },
+  {
+    name: 'deck',
+    type: String,
+    description:
+      'with a deck that has all of these lines: `4 Forest; 20 Mountain`; when the match is over',
+  },
+  {
+    name: 'result',
+    enum: RESULTS,
+    description: '`won` and `lost` as the player sees it who is named',
+  },
+  { name: 'reason', enum: REASONS, description: 'why it is over' },
+  {
+    name: 'rule',
+    type: String,
+    description: 'something happened by this rule: `6ED 309.2a`; when the match is over',
+  },
+  {
+    name: 'refused',
+    type: String,
+    description: 'a command was refused by this rule; when the match is over',
+  },
+  {
+    name: 'before',
+    type: String,
+    description: '`next` of the last page',
+  },
+  { name: 'limit', type: Number, description: `1 to ${LIMIT}` },
+];
 
 /** Past and current matches and games, from the read models. */
 @ApiTags('history')
@@ -64,36 +154,7 @@ export class HistoryController {
   @ApiOperation({
     summary: 'Matches, the newest first, page by page; those alone that are asked for',
   })
-  @ApiQuery({ name: 'player', required: false, type: String })
-  @ApiQuery({ name: 'edition', required: false, type: String })
-  @ApiQuery({ name: 'format', required: false, type: String })
-  @ApiQuery({ name: 'status', required: false, enum: MATCH_STATUSES })
-  @ApiQuery({
-    name: 'since',
-    required: false,
-    type: Number,
-    description: 'opened then or later, in milliseconds since 1970',
-  })
-  @ApiQuery({ name: 'until', required: false, type: Number, description: 'opened before' })
-  @ApiQuery({
-    name: 'verification',
-    required: false,
-    enum: VERIFICATION_STATES,
-    description: 'with a game whose record was found so',
-  })
-  @ApiQuery({
-    name: 'suspended',
-    required: false,
-    type: Boolean,
-    description: 'with a game that waits for a mended build',
-  })
-  @ApiQuery({
-    name: 'before',
-    required: false,
-    type: String,
-    description: '`next` of the last page',
-  })
-  @ApiQuery({ name: 'limit', required: false, type: Number, description: `1 to ${LIMIT}` })
+  @BySearch()
   @ApiOkResponse({ schema: schemaOf(matchList) })
   async matches(
     @Query({ schema: page }) { before, limit, ...search }: z.infer<typeof page>,
@@ -136,7 +197,10 @@ export class HistoryController {
   @Get('matches/:id')
   @ApiOperation({ summary: 'A match with its games; with its decks when it is over' })
   @ApiOkResponse({ schema: schemaOf(matchWithGames) })
-  async match(@Param('id') id: string): Promise<MatchWithGames> {
+  async match(
+    @Param('id') id: string,
+    @MaybeCaller() caller: Caller | null,
+  ): Promise<MatchWithGames> {
     const found = await this.#queries.match(id);
     if (found === null) throw unknown('match');
     const { match, games } = found;
@@ -149,7 +213,8 @@ export class HistoryController {
       games: games.map((row) => {
         const { game } = row;
         const record = records.get(game) ?? null;
-        return showGame(row, match, { record, ruled, verified: verified.get(game) ?? null });
+        const about = { record, ruled, verified: verified.get(game) ?? null };
+        return showGame(row, match, about, caller);
       }),
       decks: showDecks(match),
     };
@@ -158,13 +223,13 @@ export class HistoryController {
   @Get('games/:id')
   @ApiOperation({ summary: 'A game: how far it has come, and how it ended' })
   @ApiOkResponse({ schema: schemaOf(shownGame) })
-  async game(@Param('id') id: string): Promise<ShownGame> {
+  async game(@Param('id') id: string, @MaybeCaller() caller: Caller | null): Promise<ShownGame> {
     const found = await this.#queries.game(id);
     if (found === null) throw unknown('game');
     const { game, match, record } = found;
     const ruled = await this.#queries.ruledOn([id]);
     const verified = (await this.#queries.verifications([id])).get(id) ?? null;
-    return showGame(game, match, { record, ruled, verified });
+    return showGame(game, match, { record, ruled, verified }, caller);
   }
 }
 

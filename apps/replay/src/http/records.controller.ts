@@ -32,7 +32,16 @@ import { AuditTrail } from '../disputes/audit-trail.ts';
 import type { MatchRow } from '../store/entities.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 
-import { isRevealed, matchGoesOn, seatIn, unknown, viewerIn, VIEWS } from './access.ts';
+import {
+  isOfficial,
+  isOpenTo,
+  isRevealed,
+  matchGoesOn,
+  seatIn,
+  unknown,
+  viewerIn,
+  VIEWS,
+} from './access.ts';
 import { rulingsOn } from './dispute-shapes.ts';
 import { recordLine, showLine, stateThen, timeline, type Timeline } from './shapes.ts';
 
@@ -108,7 +117,7 @@ export class RecordsController {
     const { lines, next } = await this.#queries.lines(id, reader, from, limit);
     const revealed = isRevealed(match);
     const numbered = revealed || isOfficial(caller);
-    const ruled = revealed ? await this.#queries.ruledOn([id]) : [];
+    const ruled = isOpenTo(match, caller) ? await this.#queries.ruledOn([id]) : [];
     return {
       ...{ game: id, viewer, next, rulings: rulingsOn(ruled) },
       lines: lines.map((one) => showLine(one, reader, numbered)),
@@ -132,7 +141,7 @@ export class RecordsController {
   ): Promise<StreamableFile> {
     const known = await this.#known(id);
     const seat = seatIn(known.match, playerOf(caller));
-    const over = isRevealed(known.match);
+    const over = isOpenTo(known.match, caller);
     const commits = this.#commits(known);
     const { tips, tipKeys: keys } = this.#keys;
     if (kind === 'whole' || (kind === undefined && over)) {
@@ -241,10 +250,6 @@ export class RecordsController {
 }
 
 type Wished = z.infer<typeof wishedView>['as'];
-
-/** Judges and operators; auditors read what these did, and no games. */
-const isOfficial = (caller: Caller | null): caller is Caller =>
-  caller?.role === 'judge' || caller?.role === 'operator';
 
 const playerOf = (caller: Caller | null): string | null =>
   caller?.role === 'player' ? caller.id : null;

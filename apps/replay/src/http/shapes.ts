@@ -1,3 +1,4 @@
+import type { Caller } from '@arbiter/platform';
 import {
   deck,
   gameCommit,
@@ -18,7 +19,7 @@ import type {
 } from '../store/entities.ts';
 import { VERIFICATION_STATES } from '../verification/verify-game.ts';
 import type { ToldLine } from '../store/replay.queries.ts';
-import { isRevealed } from './access.ts';
+import { isOpenTo, isRevealed } from './access.ts';
 import { rulingOnGame, rulingsOn } from './dispute-shapes.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
@@ -64,6 +65,17 @@ export const shownMatch = z.object({
   reason: z.string().nullable(),
   openedAt: millis,
   endedAt: millis.nullable(),
+  held: z
+    .boolean()
+    .describe('whether it is over and what was hidden stays so, for a dispute that is open'),
+  continues: z
+    .object({ match: z.string(), game: z.string(), dispute: z.string(), ruling: z.int() })
+    .nullable()
+    .describe('what it plays again by a ruling'),
+  continuedIn: z
+    .string()
+    .nullable()
+    .describe('the match in which a part of it is played again by a ruling'),
 });
 export type ShownMatch = z.infer<typeof shownMatch>;
 
@@ -158,7 +170,7 @@ export const timeline = z.object({
 });
 export type Timeline = z.infer<typeof timeline>;
 
-const signedTip = z
+export const signedTip = z
   .object({
     game: z.string(),
     version: z.int().describe('number of commits so far'),
@@ -167,7 +179,7 @@ const signedTip = z
     signature: z.string().describe('Ed25519, base64url'),
   })
   .describe('a tip with the server’s word for it; the last line of a whole record');
-const clock = z.looseObject({ left: z.array(z.int()).length(2) });
+export const clock = z.looseObject({ left: z.array(z.int()).length(2) });
 const header = {
   game: z.string(),
   edition: z.string(),
@@ -237,6 +249,8 @@ export function showMatch(row: MatchRow): ShownMatch {
     ...{ rated, ratings: ratings ?? null },
     ...{ match, version, edition, format, bestOf, players: [player0, player1] },
     ...{ status, score: [...score], winner, reason, openedAt, endedAt },
+    ...{ held: status === 'over' && !isRevealed(row), continues: row.continues },
+    continuedIn: row.continuedIn,
   };
 }
 
@@ -252,8 +266,10 @@ export function showGame(
   row: GameRow,
   match: MatchRow,
   { record, ruled, verified }: AboutGame,
+  caller: Caller | null,
 ): ShownGame {
   const { game, number, over, winner, reason, openedAt, endedAt } = row;
+  const isOpen = isOpenTo(match, caller);
   return {
     ...{ game, match: match.match, number, over, winner, reason, openedAt, endedAt },
     version: record?.version ?? 0,
@@ -261,9 +277,9 @@ export function showGame(
     turn: record?.turn ?? 0,
     revealed: isRevealed(match),
     // They name events by number, which tells of hidden ones.
-    rulings: isRevealed(match) ? rulingsOn(ruled, game) : [],
+    rulings: isOpen ? rulingsOn(ruled, game) : [],
     suspended: record?.phase === 'suspended',
-    verification: isRevealed(match) && verified !== null ? showVerification(verified) : null,
+    verification: isOpen && verified !== null ? showVerification(verified) : null,
   };
 }
 

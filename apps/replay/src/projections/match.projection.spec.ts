@@ -95,3 +95,70 @@ describe('what is public of a match', () => {
     expect(told.slice(events.length).flatMap((one) => one.events)).toEqual([]);
   });
 });
+
+describe('a match with a dispute about its last game', () => {
+  const [opened, begun, ...end] = events as [MatchmakingEvent, MatchmakingEvent];
+  const about = { match: 'match-1', dispute: 'd', at: 2_000 };
+  const held: MatchmakingEvent = { type: 'RevelationHeld', ...about };
+  const released: MatchmakingEvent = { type: 'RevelationReleased', ...about };
+  const rewound: MatchmakingEvent = {
+    ...{ type: 'GameRewound', ...about, game: 'game-1', players: ['ann', 'bob'], ruling: 1 },
+    ...{ continuation: 'match-2', region: 'local', results: [], to: null },
+    ...{ offer: { edition: '6ED', format: 'freeform', bestOf: 1 } },
+    ...{
+      decks: [
+        { main: [], side: [] },
+        { main: [], side: [] },
+      ],
+    },
+    ...{
+      registered: [
+        { main: [], side: [] },
+        { main: [], side: [] },
+      ],
+    },
+  };
+  const corrected: MatchmakingEvent = {
+    ...{ type: 'ResultCorrected', match: 'match-1', players: ['ann', 'bob'], game: 'game-1' },
+    ...{ dispute: 'd', ruling: 1, results: [], winner: 1, annulled: false, score: [0, 1] },
+    ...{ matchWinner: 1, at: 9_000 },
+  };
+  const row = (...list: readonly MatchmakingEvent[]) => project(list).matches.get('match-1');
+  const told = (...list: readonly MatchmakingEvent[]) => {
+    const matches = new OpenMatches();
+    return list.map((event, offset) => matches.take(event, { partition: 0, offset }));
+  };
+
+  test('is over and shows nothing until that is settled', () => {
+    expect(row(opened, begun, held, ...end)).toMatchObject({ status: 'over', held: ['d'] });
+    expect(row(opened, begun, held, ...end, released)).toMatchObject({ held: [] });
+  });
+
+  test('shows nothing until the game is played on by a ruling, and then counts by that', () => {
+    const list = [opened, begun, rewound, ...end];
+    expect(row(...list)).toMatchObject({ held: ['d'], continuedIn: 'match-2' });
+    expect(row(...list, corrected, released)).toMatchObject({ held: [], winner: 1 });
+  });
+
+  test('is not held back any more once it was shown, or once another game was begun', () => {
+    expect(row(opened, begun, ...end, held)).toMatchObject({ held: [] });
+    const next: MatchmakingEvent = { ...begun, game: 'game-2', number: 2 } as MatchmakingEvent;
+    expect(row(opened, begun, held, next)).toMatchObject({ held: [] });
+  });
+
+  test('is revealed to the public when it is released, and not before', () => {
+    const made = told(opened, begun, held, rewound, ...end, corrected, released);
+    const types = made.map((one) => one.events.map(({ event }) => event.type));
+    expect(types.slice(2)).toEqual([
+      [],
+      ['GameRewound'],
+      ['GameScored'],
+      ['MatchEnded'],
+      ['ResultCorrected'],
+      ['MatchRevealed'],
+    ]);
+    const numbers = made.flatMap((one) => one.events.map(({ number }) => number));
+    expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(made.flatMap((one) => one.revealed)).toEqual([{ game: 'game-1', from: 0 }]);
+  });
+});

@@ -1,5 +1,5 @@
 import { poolOf, type MatchmakingEvent } from '@arbiter/protocol';
-import type { GameRow, MatchRow, Plain, RatingRow } from '../store/entities.ts';
+import type { Continues, GameRow, MatchRow, Plain, RatingRow } from '../store/entities.ts';
 
 /** Where an event stands on matchmaking.events. */
 export interface Place {
@@ -31,8 +31,9 @@ export function projectMatch(
     return [];
   }
   if (match === undefined || match.offset >= place.offset) return [];
-  // A result is corrected when its match is over, and nothing else happens in one then.
-  if ((match.status === 'over') !== (event.type === 'ResultCorrected')) return [];
+  if (match.status === 'over' ? !AFTERWARDS.has(event.type) : event.type === 'ResultCorrected') {
+    return [];
+  }
   const next = advanced(rows, match, event, place.offset);
   if (next === undefined) return [];
   rows.matches.set(match.match, {
@@ -43,6 +44,14 @@ export function projectMatch(
   });
   return ratingsLeft(match, event);
 }
+
+/** What happens in a match that is over; a result is corrected only then. */
+const AFTERWARDS: ReadonlySet<MatchmakingEvent['type']> = new Set([
+  'ResultCorrected',
+  'RevelationHeld',
+  'RevelationReleased',
+  'GameRewound',
+]);
 
 /** A rating as an event leaves it, and whether it counts whatever stands there: one after a match only if it is later. */
 export interface LeftRating {
@@ -69,14 +78,32 @@ function ratingsLeft(match: Plain<MatchRow>, event: OfMatch): readonly LeftRatin
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 type OfMatch = Exclude<Extract<MatchmakingEvent, { match: string }>, Opened>;
 
-function opened({ match, offer, players, decks, at }: Opened, place: Place): Plain<MatchRow> {
+function opened(
+  { match, offer, players, decks, continues, at }: Opened,
+  place: Place,
+): Plain<MatchRow> {
   const [player0, player1] = players;
   return {
     ...{ match, ...place, version: 1, ...offer, player0, player1, decks, openedAt: at },
     ...{ rated: offer.rated ?? false, ratings: null },
-    ...{ status: 'opening', score: [0, 0], winner: null, reason: null, endedAt: null },
+    ...{ status: 'opening', winner: null, reason: null, endedAt: null },
+    ...{ score: continues?.score ?? [0, 0], held: [], continuedIn: null },
+    continues: continues ? pastOf(continues) : null,
   };
 }
+
+/** Whether what is hidden in it is not shown yet. */
+const isOpenYet = ({ status, held }: Plain<MatchRow>): boolean =>
+  status !== 'over' || held.length > 0;
+
+const pastOf = ({ match, game, dispute, ruling }: Continues): Continues => ({
+  ...{ match, game, dispute, ruling },
+});
+
+const alsoFor = (held: readonly string[], dispute: string): readonly string[] => [
+  ...held.filter((one) => one !== dispute),
+  dispute,
+];
 
 /** What the event changes in its match; undefined if it does not fit. */
 function advanced(
@@ -93,7 +120,8 @@ function advanced(
         ...{ game, match: match.match, number, offset, from, openedAt },
         ...{ over: false, winner: null, reason: null, endedAt: null },
       });
-      return { status: 'playing' };
+      // What was reported of the game before can no longer be played again.
+      return { status: 'playing', held: [] };
     }
     case 'GameScored': {
       const game = games.get(event.game);
@@ -122,6 +150,15 @@ function advanced(
       const { winner, score, matchWinner } = event;
       games.set(event.game, { ...game, offset, winner });
       return { score, winner: matchWinner };
+    }
+    case 'RevelationHeld':
+      return isOpenYet(match) ? { held: alsoFor(match.held, event.dispute) } : undefined;
+    case 'RevelationReleased':
+      return { held: match.held.filter((one) => one !== event.dispute) };
+    case 'GameRewound': {
+      const { continuation: continuedIn, dispute } = event;
+      const held = isOpenYet(match) ? alsoFor(match.held, dispute) : [];
+      return { continuedIn, held };
     }
     default:
       return event satisfies never;

@@ -23,11 +23,13 @@ export function publicCorrection(
     event.type === 'ResultCorrected' && event.dispute === dispute && event.ruling === ruling;
   if (told.length === 0 || told.some(isThis)) return [];
   const number = Math.max(...told.map((one) => one.number)) + 1;
-  return [{ id: publicEventId(match, number), match, number, at, event: publicOf(correction) }];
+  return [
+    { id: publicEventId(match, number), match, number, at, event: correctionTold(correction) },
+  ];
 }
 
-/** Built up, never stripped. */
-function publicOf(correction: ResultCorrected): MatchEvent {
+/** The public part of a correction. Built up, never stripped. */
+export function correctionTold(correction: ResultCorrected): MatchEvent {
   const { type, dispute, ruling, game, winner, annulled, score, matchWinner, ratings } = correction;
   return {
     ...{ type, dispute, ruling, game, winner, annulled, score, matchWinner },

@@ -5,6 +5,7 @@ import {
   type PublicMatchEvent,
 } from '@arbiter/protocol';
 import { projectMatch, type MatchRows, type Place } from '../projections/match.projection.ts';
+import { correctionTold } from './corrections.ts';
 import type { GameRow, MatchRow, Plain } from '../store/entities.ts';
 
 /** What an event of matchmaking makes public. */
@@ -65,7 +66,9 @@ export class OpenMatches {
       this.#ended.set(match, kept);
       return;
     }
-    this.#rows.matches.set(match, kept.row);
+    // Of before there was anything to hold back.
+    const none = { held: [], continues: null, continuedIn: null };
+    this.#rows.matches.set(match, { ...none, ...kept.row });
     for (const game of kept.games) this.#rows.games.set(game.game, game);
     this.#told.set(match, kept.told);
   }
@@ -78,16 +81,19 @@ export class OpenMatches {
     const after = this.#rows.matches.get(match);
     if (after === undefined || after === before) return NOTHING;
     const told = publicOf(event);
-    if (told === null) return NOTHING;
-    const made: MatchEvent[] = [told];
-    if (event.type === 'MatchEnded') made.push({ type: 'MatchRevealed', decks: [...after.decks] });
+    const made: MatchEvent[] = told === null ? [] : [told];
+    // While a game of it may be played on, what is hidden stays so.
+    const ends = event.type === 'MatchEnded' || event.type === 'RevelationReleased';
+    const isRevealed = ends && after.status === 'over' && after.held.length === 0;
+    if (isRevealed) made.push({ type: 'MatchRevealed', decks: [...after.decks] });
+    if (made.length === 0) return NOTHING;
     const first = this.#told.get(match) ?? 0;
     this.#told.set(match, first + made.length);
     const events = made.map((one, index): PublicMatchEvent => {
       const number = first + index;
       return { id: publicEventId(match, number), match, number, at: event.at, event: one };
     });
-    return { events, revealed: event.type === 'MatchEnded' ? this.#end(match, event.at) : [] };
+    return { events, revealed: isRevealed ? this.#end(match, event.at) : [] };
   }
 
   #end(match: string, at: number): MadePublic['revealed'] {
@@ -108,7 +114,8 @@ function publicOf(event: OfMatch): MatchEvent | null {
   switch (type) {
     case 'MatchOpened':
       return {
-        ...{ type, region: event.region, players: event.players, offer: event.offer },
+        ...pick(event, ['type', 'region', 'players', 'offer']),
+        ...(event.continues && { continues: event.continues }),
         ...(event.table && { table: event.table }),
       };
     case 'SecretCommitted':
@@ -125,7 +132,16 @@ function publicOf(event: OfMatch): MatchEvent | null {
     case 'SideboardRefused':
       return null;
     case 'ResultCorrected':
-      return null; // Its match is over by then: see `publicCorrection`.
+      // Of a match that is held back; nothing is kept of others that are over: see `publicCorrection`.
+      return correctionTold(event);
+    case 'RevelationHeld':
+    case 'RevelationReleased':
+      return null;
+    case 'GameRewound':
+      return {
+        ...pick(event, ['type', 'dispute', 'ruling', 'game', 'continuation']),
+        event: event.to?.event ?? null,
+      };
     case 'MatchEnded':
       return {
         ...pick(event, ['type', 'winner', 'score', 'reason']),

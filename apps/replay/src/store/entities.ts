@@ -23,6 +23,14 @@ export class Checkpoint {
   @Column('text') shape!: string;
 }
 
+/** A game of a match, by a ruling in a dispute. */
+export interface Continues {
+  readonly match: string;
+  readonly game: string;
+  readonly dispute: string;
+  readonly ruling: number;
+}
+
 /** A match: the fold of its events on matchmaking.events. */
 @Entity('matches')
 export class MatchRow {
@@ -45,6 +53,11 @@ export class MatchRow {
   @Column('jsonb', { nullable: true }) ratings!: readonly [RatingChange, RatingChange] | null;
   /** As they are now; private until the match is over. */
   @Column('jsonb') decks!: readonly [Deck, Deck];
+  /** Open disputes for which what is hidden in it stays so, even when it is over. */
+  @Column('jsonb') held!: readonly string[];
+  /** What it plays again by a ruling, and the match in which a part of it is. */
+  @Column('jsonb', { nullable: true }) continues!: Continues | null;
+  @Column('text', { name: 'continued_in', nullable: true }) continuedIn!: string | null;
   @Column({ ...big, name: 'opened_at' }) openedAt!: number;
   @Column({ ...big, name: 'ended_at', nullable: true }) endedAt!: number | null;
 }
@@ -122,6 +135,15 @@ export class CommitRow {
   @Column('jsonb', { select: false }) lines!: readonly Line[];
 }
 
+/** That something happened in a game by a rule, or was refused by it. */
+@Entity('cited')
+export class CitedRow {
+  /** With its edition. */
+  @PrimaryColumn('text') rule!: string;
+  @PrimaryColumn('boolean') refused!: boolean;
+  @PrimaryColumn('text') game!: string;
+}
+
 /** A dispute: the fold of its events on disputes.events. */
 @Entity('disputes')
 export class DisputeRow {
@@ -172,6 +194,7 @@ export const ENTITIES = [
   GameRow,
   RecordRow,
   CommitRow,
+  CitedRow,
   DisputeRow,
   AuditRow,
   VerificationRow,
@@ -185,6 +208,7 @@ export const TABLES = [
   'games',
   'records',
   'commits',
+  'cited',
   'disputes',
   'audit',
   'verifications',

@@ -156,10 +156,62 @@ export class Verifications1796000000000 implements MigrationInterface {
   }
 }
 
+/**
+ * What matches are searched by: the cards of their decks, the rules that their games cite, how they ended. What is there
+ * stays; the rules of games that were projected before are gathered from their lines.
+ */
+export class Searched1796100000000 implements MigrationInterface {
+  readonly name = 'Searched1796100000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table cited (
+        rule text not null, refused boolean not null, game text not null,
+        primary key (rule, refused, game)
+      );
+      insert into cited
+        select distinct rule, line->>'type' = 'CommandRefused', game
+        from commits, jsonb_array_elements(lines) as line,
+          regexp_split_to_table(line->>'rule', '; ') as rule
+        where rule <> '' and rule not like '% silent';
+      create index matches_by_deck on matches using gin (decks jsonb_path_ops);
+      create index matches_by_reason on matches (reason, opened_at desc, match desc);
+      create index matches_drawn on matches (opened_at desc, match desc)
+        where status = 'over' and winner is null;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'drop table cited; drop index matches_by_deck; drop index matches_by_reason; drop index matches_drawn',
+    );
+  }
+}
+
+/** Matches of which what is hidden is held back, and those in which something is played again. */
+export class Rewinds1796200000000 implements MigrationInterface {
+  readonly name = 'Rewinds1796200000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table matches add column held jsonb not null default '[]',
+        add column continues jsonb, add column continued_in text;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table matches drop column held, drop column continues, drop column continued_in',
+    );
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
   Ratings1795800000000,
   Disputes1795900000000,
   Verifications1796000000000,
+  Searched1796100000000,
+  Rewinds1796200000000,
 ];

@@ -14,33 +14,12 @@ import {
   type Line,
   type Reader,
 } from './entities.ts';
-import type { VerificationState } from '../verification/verify-game.ts';
+import { searchMatches, type Cursor, type MatchSearch } from './match-search.ts';
 import type { ReplayRepository } from './replay.repository.ts';
 
 /** How long a query waits for read models that are behind, in milliseconds. */
 const PATIENCE = 3_000;
 const LOOK_EVERY = 15;
-
-/** Matches before this one in a list, the newest first. */
-export interface Cursor {
-  readonly openedAt: number;
-  readonly match: string;
-}
-
-/** Which matches are asked for; of those that are left out, any. */
-export interface MatchSearch {
-  readonly player?: string | undefined;
-  readonly edition?: string | undefined;
-  readonly format?: string | undefined;
-  readonly status?: MatchRow['status'] | undefined;
-  /** Opened at this time or later, and before that one; in milliseconds since 1970. */
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-  /** With a game whose record was found so. */
-  readonly verification?: VerificationState | undefined;
-  /** With a game that is suspended. */
-  readonly suspended?: boolean | undefined;
-}
 
 /** Which disputes are asked for; of those that are left out, any. */
 export interface DisputeSearch {
@@ -95,39 +74,7 @@ export class ReplayQueries {
 
   /** Matches, the newest first. */
   async matches(limit: number, search: MatchSearch, before?: Cursor): Promise<MatchRow[]> {
-    const { player, verification, suspended = false, since, until } = search;
-    const query = (await this.#fresh()).getRepository(MatchRow).createQueryBuilder('match');
-    for (const name of ['edition', 'format', 'status'] as const) {
-      const value = search[name];
-      if (value !== undefined) query.andWhere(`match.${name} = :${name}`, { [name]: value });
-    }
-    if (since !== undefined) query.andWhere('match.opened_at >= :since', { since });
-    if (until !== undefined) query.andWhere('match.opened_at < :until', { until });
-    if (verification !== undefined) {
-      // What is wrong with a game is told when its match is over, as the game itself.
-      query.andWhere(
-        `match.status = 'over' and exists (select 1 from games join verifications using (game)
-         where games.match = match.match and verifications.state = :verification)`,
-        { verification },
-      );
-    }
-    if (suspended) {
-      query.andWhere(
-        `exists (select 1 from games join records using (game)
-         where games.match = match.match and records.phase = 'suspended')`,
-      );
-    }
-    if (player !== undefined) {
-      query.andWhere('(match.player0 = :player or match.player1 = :player)', { player });
-    }
-    if (before !== undefined) {
-      query.andWhere('(match.opened_at, match.match) < (:openedAt, :match)', before);
-    }
-    return query
-      .orderBy('match.openedAt', 'DESC')
-      .addOrderBy('match.match', 'DESC')
-      .limit(limit)
-      .getMany();
+    return searchMatches(await this.#fresh(), limit, search, before);
   }
 
   /** A player's ratings, one for each edition and format in which a rated match was played. */

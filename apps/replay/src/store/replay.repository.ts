@@ -1,7 +1,7 @@
 import { isBeingRebuilt, ReadModelsAway, type ReadModels } from '@arbiter/platform';
 import { In, type EntityManager } from 'typeorm';
 import type { LeftRating, MatchRows } from '../projections/match.projection.ts';
-import type { CommitRow } from './entities.ts';
+import type { CitedRow, CommitRow } from './entities.ts';
 import {
   AuditRow,
   Checkpoint,
@@ -90,7 +90,7 @@ export class ReplayRepository {
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
     if (!kept.every(isOurs)) {
       await source.query(
-        'truncate checkpoints, matches, ratings, games, records, commits, disputes, audit, verifications',
+        'truncate checkpoints, matches, ratings, games, records, commits, cited, disputes, audit, verifications',
       );
     }
     await this.begin(ends);
@@ -171,6 +171,12 @@ export class ReplayRepository {
            as row(game text, version int, "offset" bigint, first int, at bigint, lines jsonb)
            on conflict do nothing`,
           [JSON.stringify(commits)],
+        );
+        await manager.query(
+          `insert into cited select * from jsonb_to_recordset($1)
+           as row(rule text, refused boolean, game text)
+           on conflict do nothing`,
+          [JSON.stringify(citedIn(commits))],
         );
       }
     });
@@ -271,6 +277,21 @@ export class ReplayRepository {
       await write(manager);
     });
   }
+}
+
+/** Each rule that the lines of commits cite, once a game; where no rule of its edition speaks, that of the one that does. */
+export function citedIn(commits: readonly Pick<CommitRow, 'game' | 'lines'>[]): Plain<CitedRow>[] {
+  const found = new Map<string, Plain<CitedRow>>();
+  for (const { game, lines } of commits) {
+    for (const { type, rule: cited } of lines) {
+      for (const rule of cited.split('; ')) {
+        if (rule === '' || rule.endsWith(' silent')) continue;
+        const refused = type === 'CommandRefused';
+        found.set(`${game} ${String(refused)} ${rule}`, { rule, refused, game });
+      }
+    }
+  }
+  return [...found.values()];
 }
 
 /** Of each player and pool the last one: that after the most matches, or after a correction. */

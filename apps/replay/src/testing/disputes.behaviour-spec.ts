@@ -28,7 +28,7 @@ import { Disputes } from '../disputes/disputes.ts';
 import { Suspensions } from '../disputes/suspensions.ts';
 import { ReplayModule } from '../index.ts';
 import { ReplayRepository } from '../store/replay.repository.ts';
-import { endOf, matchOf, playGame, PLAYERS, record, tell } from './played.behaviour-spec.ts';
+import { BUILD, endOf, matchOf, playGame, PLAYERS, record, tell } from './played.behaviour-spec.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,9 @@ export function disputesBehaviour(
       await record(log, played);
       await tell(log, matchOf('match-d', ['game-d']));
       const place = placeIn(join(folder, 'models'));
-      @Module({ imports: [ReplayModule.forRoot({ log, keys, readModels: place })] })
+      @Module({
+        imports: [ReplayModule.forRoot({ log, keys, readModels: place, pinned: () => BUILD })],
+      })
       class Alone {}
       app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
         logger: ['error', 'warn'],
@@ -329,6 +331,22 @@ export function disputesBehaviour(
         status: 200,
         body: { appeal: { text: 'no' }, evidence: null },
       });
+
+      // The whole case goes to who may judge it, and to nobody else.
+      for (const who of ['ann', 'tied', 'audrey']) {
+        expect(await ask(who, `${path}/case`)).toMatchObject({ status: 403 });
+      }
+      const { body: whole } = await ask('jane', `${path}/case`);
+      expect(whole).toMatchObject({
+        ...{ case: 'case.v1', exportedBy: 'jane', build: BUILD.engine },
+        dispute: { evidence: [evidence], rulings: [{ number: 1 }] },
+        views: [{ seat: 0 }, { seat: 1 }, { event: 1 }, { event: 1 }, { event: 2 }, { event: 2 }],
+      });
+      expect(whole['record']).toHaveLength(played.lines.length + 2);
+      const { body: trail } = await ask('audrey', 'audit?operator=jane');
+      expect(trail['entries']).toContainEqual(
+        expect.objectContaining({ type: 'Exported', subject: String(made.body['dispute']) }),
+      );
       expect(document.faults).toEqual([]);
       const met = new Set([...document.met]);
       const ours = document.operations.filter((one) =>

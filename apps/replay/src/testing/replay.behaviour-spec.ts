@@ -42,6 +42,7 @@ import {
   BUILD,
   endOf,
   judgeOf,
+  DECKS,
   matchOf,
   playGame,
   PLAYERS,
@@ -184,6 +185,9 @@ export function replayBehaviour(
           next: null,
         });
         expect((await get<MatchList>('history/matches?player=eve')).matches).toEqual([]);
+        for (const hidden of ['card=Forest', 'deck=16%20Forest', 'rule=6ED%20305.4']) {
+          expect((await get<MatchList>(`history/matches?${hidden}`)).matches).toEqual([]);
+        }
         const match = await get<MatchWithGames>('history/matches/match-1');
         expect(match.decks).toBeNull();
         await until(async () => (await get<Timeline>('games/game-1/timeline')).lines.length > 0);
@@ -323,6 +327,49 @@ export function replayBehaviour(
         expect(await found('since=1000&until=1001&status=over')).toEqual(['match-1']);
         expect(await found('until=1000')).toEqual([]);
         expect(await found('suspended=true')).toEqual([]);
+      });
+
+      test('matches are found by card, deck, result, and the rules that were cited or that refused something', async () => {
+        const found = async (search: Record<string, string>): Promise<number> => {
+          const query = new URLSearchParams(search).toString();
+          return (await get<MatchList>(`history/matches?${query}`)).matches.length;
+        };
+        const [, { main }] = DECKS;
+        const [line, next] = main;
+        const side = DECKS[0].side[0]!.name;
+        expect(await found({ card: line!.name })).toBe(1);
+        expect(await found({ card: side })).toBe(1);
+        expect(await found({ card: 'Storm Crow' })).toBe(0);
+        const both = `${line!.count} ${line!.name}; ${next!.count} ${next!.name}`;
+        expect(await found({ deck: both })).toBe(1);
+        expect(await found({ deck: `${line!.count + 1} ${line!.name}` })).toBe(0);
+        // Of two decks together it is none of either.
+        const other = DECKS[0].main.find(({ name }) => main.every((one) => one.name !== name))!;
+        expect(await found({ deck: `${both}\n${other.count} ${other.name}` })).toBe(0);
+        expect(await problem('history/matches?deck=Forest')).toBe('422 /problems/malformed');
+
+        const { winner = null } = played.end.outcome ?? {};
+        const seen = (player: string, seat: number): Record<string, string> => ({
+          ...{ player, result: winner === seat ? 'won' : 'lost' },
+        });
+        if (winner !== null) {
+          expect(await found(seen('ann', 0))).toBe(1);
+          expect(await found(seen('ann', 1))).toBe(0);
+          expect(await found(seen('bob', 1))).toBe(1);
+        }
+        expect(await found({ result: 'draw' })).toBe(winner === null ? 1 : 0);
+        expect(await problem('history/matches?result=won')).toBe('422 /problems/malformed');
+        expect(await found({ reason: 'games' })).toBe(1);
+        expect(await found({ reason: 'concession' })).toBe(0);
+
+        const lines = await wholeTimeline('game-1');
+        const refused = lines.find(({ type }) => type === 'CommandRefused')!.rule.split('; ')[0]!;
+        const cited = lines.find(({ type }) => type === 'TurnBegan')!.rule.split('; ')[0]!;
+        expect(await found({ refused })).toBe(1);
+        expect(await found({ rule: refused })).toBe(1);
+        expect(await found({ rule: cited })).toBe(1);
+        expect(await found({ refused: '6ED 999.9' })).toBe(0);
+        expect(await found({ card: line!.name, rule: cited, player: 'eve' })).toBe(0);
       });
 
       test('everything is shown: hands, refusals, numbers, who saw what', async () => {

@@ -14,6 +14,7 @@ import {
   type PublicKey,
 } from '@arbiter/protocol';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
+import { beginningFault, beginningIn } from './beginning.ts';
 import { EngineRedecider } from './redecider.ts';
 
 /**
@@ -88,7 +89,7 @@ export async function verifyGame(
   for (; step.done !== true; step = steps.next()) await yieldToEventLoop();
   const { fault, otherwise, tip, version, events, ...counts } = step.value;
   const sources = await compareSources(log, game, record);
-  const wrong = earlier(fault, sources.fault);
+  const wrong = earlier(earlier(fault, sources.fault), await compareBeginning(log, record));
   const strange = redecider === undefined || counts.decidedByOtherBuild > 0;
   const found = wrong ?? (redecider === undefined ? null : otherwise);
   return {
@@ -111,6 +112,21 @@ const NO_JUDGE = { isPinned: () => false, decide: () => [], fold: () => undefine
 
 const earlier = (one: Fault | null, other: Fault | null): Fault | null =>
   one === null || (other !== null && other.event < one.event) ? other : one;
+
+/** Compares where a game goes on with the record of the one that was rewound. */
+async function compareBeginning(log: EventLog, record: readonly string[]): Promise<Fault | null> {
+  const [[opening, line] = []] = commitsIn(record.slice(0, 2));
+  const beginning = beginningIn(opening);
+  if (beginning === undefined || opening === undefined || line === undefined) return null;
+  const parent = async function* (): AsyncGenerator<Commit> {
+    for await (const { value } of log.readKey(topics.gameEvents.name, beginning.game, 0)) {
+      const read = parseCommit(value ?? '');
+      if ('commit' in read) yield read.commit;
+    }
+  };
+  const why = await beginningFault(beginning, parent());
+  return why === undefined ? null : { line, commit: opening.id, event: 0, why };
+}
 
 /** Compares each commit with the command that lies where it says, as long as game.commands keeps that. */
 async function compareSources(

@@ -64,6 +64,11 @@ function disputeView(
           ))}
         </ul>
       )}
+      {who?.role !== 'auditor' && now.game?.revealed === true && (
+        <div class="buttons">
+          {button('Export the case', () => void console.exportCase(), '', asking)}
+        </div>
+      )}
       {who?.role === 'operator' && (
         <div class="buttons">
           {(status === 'open' || status === 'appealed') && act('Take it', 'taking', 'It is yours.')}
@@ -116,15 +121,20 @@ function writing(
         </label>,
         <button type="submit">Comment</button>,
       )}
-      {(isMine || who?.role === 'judge') && rulingForm(console, isMine, asking)}
+      {(isMine || who?.role === 'judge') && rulingForm(console, event, isMine, asking)}
     </>
   );
 }
 
-function rulingForm(console: Console, rules: boolean, asking: boolean): VNode {
+function rulingForm(
+  console: Console,
+  event: number | null,
+  rules: boolean,
+  asking: boolean,
+): VNode {
   return form(
     { class: 'ruling-form', key: 'rule' },
-    (fields) => void console.rule(fields, rules ? 'rulings' : 'proposals'),
+    (fields) => void console.rule(fields, rules ? 'rulings' : 'proposals', event),
     select('remedy', 'Remedy', REMEDIES, 'noChange'),
     <label class="field">
       Rules it stands on, with commas between
@@ -134,6 +144,13 @@ function rulingForm(console: Console, rules: boolean, asking: boolean): VNode {
       Grounds
       <textarea name="grounds" rows={3} maxLength={4_000} required />
     </label>,
+    <details class="wide">
+      <summary>Cards by which a rewound game goes on</summary>
+      <label class="field wide">
+        As they should have been, as JSON
+        <textarea name="definitions" rows={2} spellcheck={false} />
+      </label>
+    </details>,
     <button type="submit" class="main" disabled={asking}>
       {rules ? 'Rule' : 'Propose'}
     </button>,

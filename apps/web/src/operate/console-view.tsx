@@ -78,7 +78,7 @@ function stranger(problem: string | null): VNode {
 const text = (name: string, label: string): VNode => (
   <label class="field">
     {label}
-    <input name={name} maxLength={128} autoComplete="off" />
+    <input name={name} maxLength={1_000} autoComplete="off" />
   </label>
 );
 
@@ -135,6 +135,12 @@ function matches(now: Operating, console: Console): VNode {
         select('status', 'Status', any(['opening', 'playing', 'sideboarding', 'over'])),
         select('verification', 'Record', any(['verified', 'differs', 'other-build'])),
         select('suspended', 'Suspended', any(['true'])),
+        text('card', 'Card'),
+        text('deck', 'Deck, such as 4 Forest; 20 Mountain'),
+        select('result', 'The player has', any(['won', 'lost', 'draw'])),
+        select('reason', 'Ended by', any(['games', 'concession', 'forfeit'])),
+        text('rule', 'Rule cited'),
+        text('refused', 'Rule refused by'),
         <button type="submit">Search</button>,
       )}
       {now.matches.length === 0 && !now.asking && <p>There is none.</p>}

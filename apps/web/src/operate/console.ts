@@ -13,6 +13,8 @@ export interface ConsoleWindow {
   readonly operators: Pick<Operators, 'get' | 'keep'>;
   /** Changes the address without going anywhere. */
   readonly replace: (hash: string) => void;
+  /** Saves a text as a file. */
+  readonly save: (name: string, text: string) => void;
   /** Opens the stepping through a game, as whoever has signed in. */
   readonly step: (
     game: string,
@@ -212,31 +214,40 @@ export class Console {
   }
 
   /** Does something in the dispute that is open: takes it, rules on it, and so on. */
-  act(what: string, body: object, told: string): Promise<void> {
+  act(what: string, body: object | (() => object), told: string): Promise<void> {
     return this.#doing(async () => {
       const { dispute } = this.state.peek();
       if (dispute === null) return;
       const path = `/v1/disputes/${dispute.dispute}/${what}`;
-      this.#set({ dispute: await this.#ask<Dispute>(path, body), told });
+      const sent: object = typeof body === 'function' ? (body as () => object)() : body;
+      this.#set({ dispute: await this.#ask<Dispute>(path, sent), told });
     });
   }
 
-  /** Rules as the form says. */
-  rule(fields: Fields, how: 'rulings' | 'proposals'): Promise<void> {
+  /** Saves the whole case as a file, which `arbiter verify` checks anywhere. */
+  exportCase(): Promise<void> {
+    return this.#doing(async () => {
+      const { dispute } = this.state.peek();
+      if (dispute === null) return;
+      const found = await this.#ask<object>(`/v1/disputes/${dispute.dispute}/case`);
+      this.#window.save(`${dispute.dispute}.case.json`, `${JSON.stringify(found)}\n`);
+      this.#set({ told: 'The case is saved.' });
+    });
+  }
+
+  /** Rules as the form says. @param event that is shown: to which a game is rewound */
+  rule(fields: Fields, how: 'rulings' | 'proposals', event: number | null): Promise<void> {
     const rules = first(fields, 'rules')
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== '');
-    const ruling = {
-      remedy: remedyIn(first(fields, 'remedy')),
+    const told = how === 'rulings' ? 'The ruling is on record.' : 'It is proposed.';
+    const ruling = (): object => ({
+      remedy: remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions')),
       grounds: first(fields, 'grounds'),
       rules,
-    };
-    return this.act(
-      how,
-      ruling,
-      how === 'rulings' ? 'The ruling is on record.' : 'It is proposed.',
-    );
+    });
+    return this.act(how, ruling, told);
   }
 
   /** Shows what each seat saw at an event. */
@@ -343,9 +354,17 @@ export const REMEDIES: readonly { readonly value: string; readonly label: string
   { value: 'winner-1', label: 'the game counts for the second player' },
   { value: 'draw', label: 'the game counts as a draw' },
   { value: 'gameAnnulled', label: 'the game counts for nobody' },
+  { value: 'reshuffled', label: 'rewound to the moment shown, libraries reshuffled' },
+  { value: 'kept', label: 'rewound to the moment shown, libraries as they lay' },
+  { value: 'matchReplayed', label: 'the match is played anew' },
 ];
 
-function remedyIn(value: string): object {
+/** @param event that is shown @throws NoList */
+function remedyIn(value: string, event: number | null, cards: string): object {
+  if (value === 'kept' || value === 'reshuffled') {
+    const definitions = listIn(cards, 'cards').map((card) => JSON.stringify(card));
+    return { kind: 'gameRewound', event: event ?? 0, libraries: value, definitions };
+  }
   if (value === 'draw') return { kind: 'resultCorrected', winner: null };
   const winner = /^winner-([01])$/u.exec(value)?.[1];
   return winner === undefined

@@ -38,4 +38,5 @@ export const REASONS: Readonly<Record<NonNullable<View['outcome']>['reason'], st
   forfeit: 'by forfeit',
   loop: 'by a loop that nobody breaks',
   effect: 'by the text of a card',
+  ruling: 'by a ruling',
 };

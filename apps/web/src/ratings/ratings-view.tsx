@@ -79,6 +79,14 @@ function course(now: Rated, player: string): VNode {
           {rating.provisional && ' (provisional: too little is known yet, or any longer)'}
         </p>
       )}
+      {now.live.map(({ match, players }) => (
+        <p key={match}>
+          {link(
+            makeRoute({ at: 'match', match }),
+            `Watch ${players[0].name} against ${players[1].name}, now`,
+          )}
+        </p>
+      ))}
       {points.length > 1 && graph(points)}
       {now.ratings.length > 1 && (
         <p class="quiet">

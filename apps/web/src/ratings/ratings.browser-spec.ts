@@ -83,6 +83,17 @@ describe('ratings', () => {
     expect(await browser.violations()).toEqual([]);
   });
 
+  test('whoever follows a player comes to what they play now', async () => {
+    const { ticket } = await ann.openTicket({
+      ...{ deck: { main: [{ name: 'Forest', count: 60 }], side: [] } },
+      opponent: { kind: 'bot', bot: 'random' },
+    });
+    const match = await until('the match', async () => (await ann.ticket(ticket)).match);
+    await browser.reload();
+    await until('the link', () => browser.text(`.ratings a[href="#/match/${match}"]`));
+    expect(await browser.text('.ratings')).toContain('Watch Ann against random bot, now');
+  });
+
   test('it fits a phone', async () => {
     await browser.resize(400, 800);
     const fits = 'return document.documentElement.scrollWidth <= window.innerWidth';

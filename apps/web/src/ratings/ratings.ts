@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Edition, FormatRules } from '@arbiter/client';
+import type { Edition, FormatRules, LiveMatch } from '@arbiter/client';
 import { said } from '../session/said.ts';
 import { isIn, type PastMatch, type PlayerRating, type Pool } from './rated.ts';
 
@@ -21,6 +21,8 @@ export interface Rated {
   readonly next: string | null;
   /** The games of those matches that were looked into, by match. */
   readonly games: ReadonlyMap<string, readonly string[]>;
+  /** The player's matches that go on. */
+  readonly live: readonly LiveMatch[];
   readonly leaders: readonly PlayerRating[];
   /** Names by player; whoever was erased has none. */
   readonly names: ReadonlyMap<string, string>;
@@ -40,7 +42,15 @@ export class Ratings {
     this.#ask = ask;
     this.state = signal<Rated>({
       ...{ player, editions: [], formats: [], pool: { edition: '', format: '' } },
-      ...{ ratings: [], matches: [], next: null, games: new Map(), leaders: [], names: new Map() },
+      ...{
+        ratings: [],
+        matches: [],
+        next: null,
+        games: new Map(),
+        live: [],
+        leaders: [],
+        names: new Map(),
+      },
       ...{ asking: true, problem: null },
     });
   }
@@ -93,6 +103,10 @@ export class Ratings {
     );
     const sorted = [...ratings].sort((one, other) => other.matches - one.matches);
     this.#set({ ratings: sorted, pool: sorted[0] ?? otherwise });
+    const { live } = await this.#ask<{ readonly live: readonly LiveMatch[] }>(
+      `/v1/matches?player=${encodeURIComponent(player)}`,
+    );
+    this.#set({ live });
     await this.#readMatches(player, null);
     await this.#name([player]);
   }

@@ -1,5 +1,10 @@
 /** What puts a wrong right. */
-export type Remedy = { readonly kind: string; readonly winner?: 0 | 1 | null };
+export type Remedy = {
+  readonly kind: string;
+  readonly winner?: 0 | 1 | null;
+  readonly event?: number;
+  readonly libraries?: string;
+};
 
 /** A ruling as the server shows it. */
 export interface Ruling {
@@ -69,7 +74,10 @@ const STATUS: Readonly<Record<ListedDispute['status'], string>> = {
 export const statusOf = ({ status }: ListedDispute): string => STATUS[status];
 
 /** What a remedy does, in words. @param names of the players, by seat */
-export function remedyText({ kind, winner }: Remedy, names: readonly [string, string]): string {
+export function remedyText(
+  { kind, winner, event, libraries }: Remedy,
+  names: readonly [string, string],
+): string {
   switch (kind) {
     case 'noChange':
       return 'The result stands.';
@@ -79,6 +87,10 @@ export function remedyText({ kind, winner }: Remedy, names: readonly [string, st
         : `The game counts for ${names[winner]}.`;
     case 'gameAnnulled':
       return 'The game counts for nobody.';
+    case 'gameRewound':
+      return `The game is played on from before event ${event}, in a match of its own; libraries are ${libraries}.`;
+    case 'matchReplayed':
+      return 'The match is played anew.';
     default:
       return kind;
   }

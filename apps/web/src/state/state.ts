@@ -4,6 +4,7 @@ import type {
   Edition,
   FormatRules,
   KeptDeck,
+  LiveMatch,
   MatchState,
   Position,
   ReadyDeck,
@@ -42,7 +43,7 @@ export interface Invitation extends TicketState {
 }
 
 export interface LobbyState {
-  readonly live: readonly MatchState[];
+  readonly live: readonly LiveMatch[];
   readonly mine: readonly MatchState[];
   readonly invitations: readonly Invitation[];
   /** Name of the chosen deck; `''`: a list of one's own. */

@@ -1,4 +1,4 @@
-import type { MatchState } from '@arbiter/client';
+import type { LiveMatch, MatchState } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { timeText } from '../state/clock.ts';
@@ -233,24 +233,35 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
   );
 }
 
-function matchList(title: string, matches: readonly MatchState[]): VNode | false {
+function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]): VNode | false {
   if (matches.length === 0) return false;
   return (
     <section class="panel" key={title}>
       <h2>{title}</h2>
       <ul class="matches">
-        {matches.slice(0, 20).map(({ match, players, status, score, offer }) => (
-          <li key={match}>
-            {link(
-              makeRoute({ at: 'match', match }),
-              `${players[0].name} against ${players[1].name}`,
-            )}
-            {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}`}
-          </li>
-        ))}
+        {matches
+          .slice(0, 20)
+          .map(({ match, players, status, score, offer, continues, ...more }) => (
+            <li key={match}>
+              {link(
+                makeRoute({ at: 'match', match }),
+                `${players[0].name} against ${players[1].name}`,
+              )}
+              {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}${continues ? ', played again by a ruling' : ''}${'live' in more ? liveText(more.live) : ''}`}
+            </li>
+          ))}
       </ul>
     </section>
   );
+}
+
+/** How the game of a match stands. */
+function liveText(live: LiveMatch['live']): string {
+  if (live === null) return '';
+  const { turn, life, watchers, clock } = live;
+  const left = clock?.left.map((one) => `${Math.ceil(one / 60_000)}′`).join(' : ') ?? '';
+  const watched = watchers === 0 ? '' : `, watched by ${watchers}`;
+  return `: turn ${turn}, life ${life.join(' : ')}${left && `, time ${left}`}${watched}`;
 }
 
 const editionsOf = ({ editions }: Books): Choice[] =>

@@ -1,3 +1,4 @@
+import { begunAt } from '../state/beginning.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
 import { oldProgress } from './old-progress.ts';
@@ -21,11 +22,12 @@ export const conversation: Appliers<
   | 'GameUpgraded'
   | 'GameEnded'
 > = {
-  CommandReceived({ game }, { command }) {
+  CommandReceived(draft, { command }) {
     // What was asked for stands in the record; the position changes by what came of it. But definitions are many, and
-    // are not told twice.
-    if (game.id !== '' || command.type !== 'StartGame' || command.definitions === undefined) return;
-    game.definitions = command.definitions.map(shared);
+    // so is what lies on a table: neither is told twice.
+    if (draft.game.id !== '' || command.type !== 'StartGame') return;
+    if (command.continues !== undefined) draft.restore(begunAt(command.continues.position));
+    if (command.definitions !== undefined) draft.game.definitions = command.definitions.map(shared);
   },
   CommandRefused() {
     // A refusal leaves the position as it was.

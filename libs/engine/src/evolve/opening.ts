@@ -1,5 +1,7 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
-import type { Clock, Player, TimeControl } from '../state/game.ts';
+import type { Continues } from '../commands.ts';
+import type { OpeningFrame } from '../state/frames.ts';
+import type { Clock, Game, Player, TimeControl } from '../state/game.ts';
 import { NO_GAME } from '../state/new-game.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
@@ -7,6 +9,7 @@ import type { Appliers } from './appliers.ts';
 
 export const opening: Appliers<
   | 'GameStarted'
+  | 'GameWentOn'
   | 'SecretDisclosed'
   | 'LotDrawn'
   | 'LibraryShuffled'
@@ -18,14 +21,27 @@ export const opening: Appliers<
 > = {
   GameStarted(draft, event) {
     const { definitions } = draft.game;
+    const own = {
+      ...{ id: event.game, edition: event.edition },
+      ...{ serverCommitment: event.serverCommitment, serverSecret: event.serverSecret },
+    };
+    const clock: Clock = {
+      left: event.time,
+      grace: event.grace,
+      connected: [true, true],
+      settled: event.at,
+      thought: NO_GAME.clock.thought,
+      ...controlOf(event.control),
+    };
+    if (event.continues !== undefined) {
+      goOn(draft, { ...draft.game, ...own, clock }, event.commitments, event.continues);
+      return;
+    }
     draft.restore({
       ...NO_GAME,
       ...(definitions !== undefined && { definitions }),
-      id: event.game,
-      edition: event.edition,
+      ...own,
       chooser: event.chooser,
-      serverCommitment: event.serverCommitment,
-      serverSecret: event.serverSecret,
       players: [0, 1].map((seat) => ({
         ...NO_GAME.players[0],
         life: event.life,
@@ -33,14 +49,7 @@ export const opening: Appliers<
         stops: event.stops[seat as Seat],
         yields: ['draw step'],
       })) as unknown as [Player, Player],
-      clock: {
-        left: event.time,
-        grace: event.grace,
-        connected: [true, true],
-        settled: event.at,
-        thought: NO_GAME.clock.thought,
-        ...controlOf(event.control),
-      },
+      clock,
       agenda: [{ kind: 'opening', stage: 'disclose', seat: 0, answer: null }],
     });
     for (const seat of [0, 1] as const) deckBecomesLibrary(draft, seat, event.decks[seat]);
@@ -48,6 +57,10 @@ export const opening: Appliers<
       const sideboard = event.sideboards?.[seat] ?? [];
       if (sideboard.length > 0) draft.player(seat).outside = put(draft, seat, sideboard, 'outside');
     }
+  },
+  GameWentOn(draft) {
+    draft.popFrame();
+    draft.game.decision = null;
   },
   SecretDisclosed(draft, { seat, secret }) {
     draft.player(seat).secret = secret;
@@ -79,6 +92,23 @@ export const opening: Appliers<
     draft.player(seat).mulligans += 1;
   },
 };
+
+/** From a position that came with the opening: first both disclose what they have promised for this game. */
+function goOn(
+  draft: Draft,
+  from: Game,
+  commitments: readonly [string, string],
+  { libraries }: Continues,
+): void {
+  const { decision } = from;
+  const frame: OpeningFrame = {
+    ...{ kind: 'opening', stage: 'disclose', seat: 0, answer: null },
+    goesOn: { libraries, decision },
+  };
+  // Decisions are numbered in each game from 1.
+  draft.restore({ ...from, agenda: [...from.agenda, frame], decision: null, decisions: 0 });
+  for (const seat of [0, 1] as const) draft.player(seat).commitment = commitments[seat];
+}
 
 /** What a clock keeps of the time control. */
 const controlOf = (control: TimeControl | undefined): Pick<Clock, 'control' | 'lag'> =>

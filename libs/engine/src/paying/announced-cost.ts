@@ -92,11 +92,16 @@ export function spellCost(
   const total = totalOf(parts, spell, seat, x, isPaid ? cost : NO_COST, 'spells');
   const { xPaidWith } = definition;
   const isOffering = other?.keyword === 'offering' && !isFree;
-  const whole = {
+  const convoke = keywords.includes(CONVOKE);
+  // Asked for each way to play each card: most are paid for without a copy.
+  if (!convoke && !isOffering && xPaidWith === undefined) {
+    return changedCost(sight, total, 'spells', spell);
+  }
+  const whole: TotalCost = {
     ...total,
-    ...(keywords.includes(CONVOKE) ? { convoke: true as const } : {}),
-    ...(isOffering ? { offering: true as const } : {}),
-    ...(isPaid && xPaidWith !== undefined ? { xPaidWith } : {}),
+    ...(convoke && { convoke }),
+    ...(isOffering && { offering: true }),
+    ...(isPaid && xPaidWith !== undefined && { xPaidWith }),
   };
   return changedCost(sight, whole, 'spells', spell);
 }

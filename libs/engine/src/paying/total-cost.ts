@@ -66,11 +66,12 @@ export function totalOf(
     // Stryker disable next-line ConditionalExpression: quicker, and nothing plus a cost is that cost
     mana = mana === NO_COST ? manaOfPart : sumOfCosts(mana, manaOfPart);
   }
-  return {
-    ...{ mana, less: 0, x, parts, picks, source, seat },
-    ...(xPaidWith === undefined ? {} : { xPaidWith }),
-    ...(plays === undefined ? {} : { plays }),
-  };
+  // Made for each way to play each card, again and again: most costs are of one of two forms, without a copy.
+  const total: TotalCost =
+    plays === undefined
+      ? { mana, less: 0, x, parts, picks, source, seat }
+      : { mana, less: 0, x, parts, picks, source, seat, plays };
+  return xPaidWith === undefined ? total : { ...total, xPaidWith };
 }
 
 /**

@@ -46,6 +46,8 @@ export interface Look {
   readonly equipment: readonly ObjectId[];
   /** Noted once everything is seen to be controlled as it should be, which changes only with the look. */
   controlSettled: boolean;
+  /** Whether any ability watches for anything. */
+  readonly watches: boolean;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
 }
 
@@ -104,7 +106,6 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   }
   suspendedTriggers(sight, addTrigger);
   statics.push(...standingEffects(sight));
-  const readsUnmarked = found.conditional || mayReadUnmarked(sight, effects);
   return {
     of(id) {
       const found = board.get(id);
@@ -113,7 +114,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     },
     has: (id) => board.has(id),
     statics,
-    unmarked: readsUnmarked ? unmarkedOf(sight.game) : null,
+    unmarked: found.conditional || mayReadUnmarked(sight, effects) ? unmarkedOf(sight.game) : null,
     anyProtection,
     creatures,
     legends,
@@ -121,6 +122,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     localEnchantments,
     equipment,
     controlSettled: false,
+    watches: triggers.size > 0,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }

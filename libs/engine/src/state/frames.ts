@@ -2,7 +2,7 @@ import type { Cost, Mana } from '@arbiter/cards';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
 import type { ProposedChange, ReplacementKey } from './changes.ts';
 import type { TotalCost } from './costs.ts';
-import type { Answer, Payment } from './decisions.ts';
+import type { Answer, Decision, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
 import type { Happening } from './happening.ts';
 import type { LoopWatch } from './loops.ts';
@@ -16,6 +16,12 @@ export interface OpeningFrame {
   /** Whose mulligan it is. */
   readonly seat: Seat;
   readonly answer: Answer | null;
+  /** In a game that goes on where another was: what is to be done when both have disclosed their secrets. */
+  readonly goesOn?: {
+    readonly libraries: 'kept' | 'reshuffled';
+    /** What was being asked there. */
+    readonly decision: Decision | null;
+  };
 }
 
 /** The turn: at which step, and how far in it. */

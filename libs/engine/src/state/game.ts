@@ -149,7 +149,9 @@ export interface Outcome {
     | 'clock'
     | 'forfeit'
     | 'loop'
-    | 'effect';
+    | 'effect'
+    /** Operators have ruled so: it counts for nobody, and may go on elsewhere. */
+    | 'ruling';
   readonly rule: Citation;
 }
 

@@ -13,6 +13,7 @@ describe('settings from the environment', () => {
       logLevel: 'warn',
       allowance: 1,
       proxies: 0,
+      spectatorDelay: 15_000,
       evaluation: 'apart',
       replaces: null,
       kafka: null,

@@ -20,6 +20,11 @@ const allowance = z.coerce
   .number({ error: 'ARBITER_ALLOWANCE must be a number' })
   .min(1, 'ARBITER_ALLOWANCE must be 1 or more');
 
+const spectatorDelay = z.coerce
+  .number({ error: 'ARBITER_SPECTATOR_DELAY must be a number of seconds' })
+  .min(0, 'ARBITER_SPECTATOR_DELAY must be 0 or more')
+  .max(3_600, 'ARBITER_SPECTATOR_DELAY must be 3600 at most');
+
 const proxies = z.coerce
   .number({ error: 'ARBITER_PROXIES must be a number' })
   .int('ARBITER_PROXIES must be a whole number')
@@ -35,6 +40,7 @@ const environment = z.object({
     .default('warn'),
   ARBITER_ALLOWANCE: allowance.default(1),
   ARBITER_PROXIES: proxies.default(0),
+  ARBITER_SPECTATOR_DELAY: spectatorDelay.default(15),
   ARBITER_EVALUATION: z
     .enum(EVALUATIONS, { error: `ARBITER_EVALUATION must be ${EVALUATIONS.join(' or ')}` })
     .default('apart'),
@@ -83,6 +89,8 @@ export interface Settings {
   readonly allowance: number;
   /** How many proxies are in front of us; each adds the address of its client to `X-Forwarded-For`. */
   readonly proxies: number;
+  /** Milliseconds by which those are behind who watch a rated match. */
+  readonly spectatorDelay: number;
   /** Where rules are evaluated: by rules-evaluation, or in the process of game-state. */
   readonly evaluation: (typeof EVALUATIONS)[number];
   /** The builds of the engine whose games go over to this one, by digest; `null`: not set. */
@@ -139,6 +147,7 @@ export function readSettings(
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
     proxies: ARBITER_PROXIES,
+    spectatorDelay: 1_000 * read.data.ARBITER_SPECTATOR_DELAY,
     evaluation: ARBITER_EVALUATION,
     replaces: ARBITER_REPLACES,
     kafka: ARBITER_KAFKA,

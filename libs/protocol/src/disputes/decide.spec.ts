@@ -38,6 +38,13 @@ const rule = (
   more: Partial<Judgement> = {},
 ): DisputeCommand => ({ type: 'Rule', dispute: 'd', ...JUDGEMENT, remedy, ...more });
 const FOR_BOB: Remedy = { kind: 'resultCorrected', winner: 1 };
+const BACK: Remedy = { kind: 'gameRewound', event: 12, libraries: 'reshuffled', definitions: [] };
+const ANEW: Remedy = { kind: 'matchReplayed' };
+/** What a game that can be rewound is like; nothing of its match is shown. */
+const AGAIN = { begins: 5, later: null, revealed: false, erased: [] };
+const again = (more: Partial<NonNullable<Facts['again']>> = {}): Facts => ({
+  ...{ ...FACTS, again: { ...AGAIN, ...more } },
+});
 const REMEDIED: DisputeCommand = { type: 'RecordRemedy', dispute: 'd', number: 1 };
 
 type Said = readonly [actor: Actor, command: DisputeCommand];
@@ -258,5 +265,108 @@ describe('what comes of a dispute', () => {
     expect(answer(file, [ann, OPEN], FACTS, `c${id}`)).toEqual({ done: 'd' });
     const other: Said = [ann, { ...OPEN, event: 13 }];
     expect(answer(file, other, FACTS, `c${id}`)).toMatchObject({ refused: { kind: 'key-reused' } });
+  });
+});
+
+describe('what is played again by a ruling', () => {
+  const back = (more: object): Said => [olga, rule({ ...BACK, ...more })];
+  const rewound: readonly Said[] = [...taken, [olga, rule(BACK)]];
+  const playedOn: readonly Said[] = [...rewound, [server, REMEDIED], [bob, APPEAL], [otto, TAKE]];
+  const other: readonly Said[] = [
+    ...corrected,
+    [bob, { ...OPEN, dispute: 'e' }],
+    [olga, { ...TAKE, dispute: 'e' }],
+  ];
+  const refusals: readonly Refused[] = [
+    ['past the end', taken, back({ event: 50 }), 'malformed: game g has no event 50', again()],
+    [
+      'into its opening',
+      taken,
+      back({ event: 4 }),
+      'malformed: before event 5 game g was',
+      again(),
+    ],
+    [
+      'past the end of the game: another was begun',
+      taken,
+      back({}),
+      'not-now: game h of match m was begun after it',
+      again({ later: 'h' }),
+    ],
+    [
+      'with libraries that everybody knows',
+      taken,
+      back({ libraries: 'kept' }),
+      'not-now: how libraries lay in match m is open to all',
+      again({ revealed: true }),
+    ],
+    [
+      'without whoever was erased',
+      taken,
+      back({}),
+      'not-now: bob was erased',
+      again({ erased: ['bob'] }),
+    ],
+    [
+      'a match without whoever was erased',
+      taken,
+      [olga, rule(ANEW)],
+      'not-now: bob was erased',
+      again({ erased: ['bob'] }),
+    ],
+    [
+      'what another dispute has changed',
+      other,
+      [olga, { ...rule(BACK), dispute: 'e' }],
+      'not-now: dispute d has changed the result',
+      again(),
+    ],
+    [
+      'and appealed and ruled on before it is played',
+      [...rewound, [bob, APPEAL], [otto, TAKE]],
+      [otto, rule(FOR_BOB)],
+      'not-now: it is played again by ruling 1',
+    ],
+    ['and then as if it never was', playedOn, [otto, rule()], 'malformed: it was played again'],
+    ['twice', playedOn, [otto, rule(BACK)], 'malformed: it was played again', again()],
+    ['and closed before it is played', rewound, [olga, CLOSE], 'not-now: the match does not count'],
+  ];
+
+  test.each(refusals)('is refused: %s', (_, given, when, refusal, facts = FACTS) => {
+    const file = given.reduce<CaseFile>((before, one) => {
+      const made = answer(before, one, again());
+      if (!('event' in made)) throw new Error(JSON.stringify(made));
+      return evolve(before, { command: `c${id}`, digest: '', event: made.event });
+    }, NO_DISPUTES);
+    const made = answer(file, when, facts);
+    const { kind, why } = 'refused' in made ? made.refused : { kind: '', why: '' };
+    expect(`${kind}: ${why}`).toContain(refusal);
+  });
+
+  test.each([
+    [
+      'a game whose libraries nobody knows, as they lie',
+      { ...BACK, libraries: 'kept' as const },
+      again(),
+    ],
+    ['a game that is shown to all, with libraries reshuffled', BACK, again({ revealed: true })],
+    ['a game whose match goes on', BACK, { ...again(), ended: null }],
+    ['a match of which more games were played', ANEW, again({ later: 'h', revealed: true })],
+  ])('may be %s', (_, remedy, facts) => {
+    expect(answer(after(...taken), [olga, rule(remedy)], facts)).toMatchObject({
+      event: { type: 'DisputeRuled', changes: true, remedy },
+    });
+  });
+
+  test('counts on appeal as the appeal says, whatever it came to', () => {
+    const file = playedOn.reduce<CaseFile>((before, one) => {
+      const made = answer(before, one, again());
+      return 'event' in made
+        ? evolve(before, { command: `c${id}`, digest: '', event: made.event })
+        : before;
+    }, NO_DISPUTES);
+    expect(answer(file, [otto, rule({ kind: 'resultCorrected', winner: 0 })])).toMatchObject({
+      event: { number: 2, changes: true, result: { winner: 0, annulled: false } },
+    });
   });
 });

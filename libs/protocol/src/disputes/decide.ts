@@ -32,8 +32,22 @@ export interface Facts {
   readonly events: number;
   /** As the match ended; `null` while it goes on. */
   readonly ended: EndedMatch | null;
+  /** What stands against playing a part of the match again; there only for a ruling that wants that. */
+  readonly again?: PlayedAgain;
   /** Whether there is such a rule, with its edition. */
   readonly hasRule: (rule: string) => boolean;
+}
+
+/** What is to be known before a game is rewound, or a match replayed. */
+export interface PlayedAgain {
+  /** Number of the first event after the opening of the game: there is nothing before it to go back to. */
+  readonly begins: number;
+  /** A game of the match that was begun after it. */
+  readonly later: string | null;
+  /** Whether everybody may see what was hidden in it. */
+  readonly revealed: boolean;
+  /** Players of it who were erased. */
+  readonly erased: readonly string[];
 }
 
 /** Why something is not done. */
@@ -230,13 +244,22 @@ function isGrounded(
   return null;
 }
 
-function mayChange(
-  file: CaseFile,
-  { ended, game }: Facts,
-  dispute: Dispute,
-  remedy: Remedy,
-): Refusal | null {
+function mayChange(file: CaseFile, facts: Facts, dispute: Dispute, remedy: Remedy): Refusal | null {
+  const { ended, game } = facts;
+  const before = dispute.rulings.at(-1);
+  const wasAgain = before !== undefined && isAgain(before.remedy);
+  if (wasAgain && !before.remedied) {
+    return refusal('not-now', `it is played again by ruling ${before.number}: wait for the end`);
+  }
+  if (wasAgain && (remedy.kind === 'noChange' || isAgain(remedy))) {
+    const why =
+      'it was played again, which stands: say how the game counts, or that it is annulled';
+    return refusal('malformed', why);
+  }
   if (remedy.kind === 'noChange') return null;
+  if (isAgain(remedy)) {
+    return contradicted(file, dispute) ?? mayPlayAgain(facts, dispute, remedy);
+  }
   if (ended === null) {
     return refusal(
       'not-now',
@@ -245,12 +268,49 @@ function mayChange(
   }
   const played = playedResult(ended, dispute, game);
   if (played === undefined) return refusal('not-now', `game ${game} has no result`);
-  for (const other of file.disputes.values()) {
-    if (other.dispute === dispute.dispute || !isChanged(other)) continue;
+  if (!wasAgain && remedy.kind === 'resultCorrected' && remedy.winner === played.winner) {
+    return refusal('malformed', 'that is the result as it was played; rule that nothing changes');
+  }
+  return contradicted(file, dispute);
+}
+
+/** Another dispute about the game has changed what it counts. */
+function contradicted({ disputes }: CaseFile, { dispute }: Dispute): Refusal | null {
+  for (const other of disputes.values()) {
+    if (other.dispute === dispute || !isChanged(other)) continue;
     return refusal('not-now', `dispute ${other.dispute} has changed the result; appeal that`);
   }
-  if (remedy.kind === 'resultCorrected' && remedy.winner === played.winner) {
-    return refusal('malformed', 'that is the result as it was played; rule that nothing changes');
+  return null;
+}
+
+/** Whether players play by it once more. */
+const isAgain = ({ kind }: Remedy): boolean => kind === 'gameRewound' || kind === 'matchReplayed';
+
+function mayPlayAgain(
+  { game, events, again }: Facts,
+  { match }: Dispute,
+  remedy: Remedy,
+): Refusal | null {
+  const { begins = 0, later = null, revealed = true, erased = [] } = again ?? {};
+  const [gone] = erased;
+  if (gone !== undefined) return refusal('not-now', `${gone} was erased, and plays no more`);
+  if (remedy.kind !== 'gameRewound') return null;
+  if (later !== null) {
+    const why = `game ${later} of match ${match} was begun after it: only its last game can be rewound`;
+    return refusal('not-now', why);
+  }
+  const { event, libraries } = remedy;
+  if (revealed && libraries === 'kept') {
+    const why = `how libraries lay in match ${match} is open to all: have them reshuffled`;
+    return refusal('not-now', why);
+  }
+  if (event >= events) {
+    const why = `game ${game} has no event ${event}: its last one is ${events - 1}`;
+    return refusal('malformed', why);
+  }
+  if (event < begins) {
+    const why = `before event ${begins} game ${game} was being opened: have the match replayed`;
+    return refusal('malformed', why);
   }
   return null;
 }
@@ -335,7 +395,12 @@ function ruledOn(
   const asPlayed: Result = { winner: played?.winner ?? null, annulled: false };
   const before = dispute.rulings.at(-1)?.result ?? asPlayed;
   const result = resultOf(remedy, asPlayed);
-  const changes = before.winner !== result.winner || before.annulled !== result.annulled;
+  const last = dispute.rulings.at(-1)?.remedy;
+  const changes =
+    before.winner !== result.winner ||
+    before.annulled !== result.annulled ||
+    isAgain(remedy) ||
+    (last !== undefined && isAgain(last));
   return {
     type: 'DisputeRuled',
     number: dispute.rulings.length + 1,
@@ -353,6 +418,10 @@ function resultOf(remedy: Remedy, played: Result): Result {
       return { winner: remedy.winner, annulled: false };
     case 'gameAnnulled':
       return { winner: null, annulled: true };
+    case 'gameRewound':
+    case 'matchReplayed':
+      // How it counts is known when it is played.
+      return played;
     default:
       return remedy satisfies never;
   }

@@ -10,7 +10,20 @@ export type Remedy =
   /** The game counts for this seat; `null`: as a draw. */
   | { readonly kind: 'resultCorrected'; readonly winner: Seat | null }
   /** The game counts for nobody. */
-  | { readonly kind: 'gameAnnulled' };
+  | { readonly kind: 'gameAnnulled' }
+  | GameRewound
+  /** The match is played anew, and counts as the new one ends. */
+  | { readonly kind: 'matchReplayed' };
+
+/** The game is played on from before this event, and the match counts as it then ends. */
+export interface GameRewound {
+  readonly kind: 'gameRewound';
+  readonly event: number;
+  /** Whether libraries lie as they lay. */
+  readonly libraries: 'kept' | 'reshuffled';
+  /** Cards as they should have been, each as JSON. */
+  readonly definitions: readonly string[];
+}
 
 /** What a dispute rests on. Its texts are their writers' business. */
 export type Evidence =

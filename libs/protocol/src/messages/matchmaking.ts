@@ -76,6 +76,9 @@ export const matchCommand = z.discriminatedUnion('type', [
 ]);
 export type MatchCommand = z.infer<typeof matchCommand>;
 
+/** Number of a ruling in its dispute. */
+const ruling = z.int().positive();
+
 const seats = z.tuple([id, id]);
 const score = z.tuple([z.int().nonnegative(), z.int().nonnegative()]);
 
@@ -163,6 +166,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     offer,
     decks: z.tuple([deck, deck]),
     pairing: pairing.optional(),
+    /** What it plays again by a ruling, and what the games before that came to. Nobody has asked for it: its tickets are none. */
+    continues: z.object({ match: id, game: id, dispute: id, ruling, score }).optional(),
     /** Of a tournament's match: which one it is. */
     table: tablePlace.optional(),
     at: millis,
@@ -228,8 +233,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     match: id,
     winner: playerSeat.nullable(),
     score,
-    /** `forfeit`: a seat did not commit to a secret in time. */
-    reason: z.enum(['games', 'concession', 'forfeit']),
+    /** `forfeit`: a seat did not commit to a secret in time. `ruling`: it goes on in another match. */
+    reason: z.enum(['games', 'concession', 'forfeit', 'ruling']),
     /** By seat, if the match was rated and a game was played. */
     ratings: z.tuple([ratingChange, ratingChange]).optional(),
     at: millis,
@@ -245,7 +250,7 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     game: id,
     /** The ruling, by its dispute and its number there: it is applied once. */
     dispute: id,
-    ruling: z.int().positive(),
+    ruling,
     /** How the games of the match count now, in their order. */
     results: z.array(z.object({ game: id, winner: playerSeat.nullable() })),
     /** Who won the game now, and whether it counts for nobody. */
@@ -261,6 +266,44 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
         changes: z.array(z.object({ player: id, before: rating, after: rating })),
       })
       .optional(),
+    at: millis,
+  }),
+  /**
+   * A dispute about the last game of a match is open: what is hidden in the match stays so, even when it is over, until the
+   * dispute is settled. A game that is begun after it lifts that.
+   */
+  z.object({ type: z.literal('RevelationHeld'), match: id, dispute: id, at: millis }),
+  z.object({ type: z.literal('RevelationReleased'), match: id, dispute: id, at: millis }),
+  /**
+   * A ruling has the last game of a match played on from an earlier moment, or the whole match anew: in another match, which
+   * opens when this one is over; one that still runs is stopped. When that one is over, a `ResultCorrected` follows.
+   */
+  z.object({
+    type: z.literal('GameRewound'),
+    match: id,
+    game: id,
+    players: seats,
+    dispute: id,
+    ruling,
+    /** The match in which it goes on. */
+    continuation: id,
+    region: id,
+    offer,
+    /** As they were played in that game. */
+    decks: z.tuple([deck, deck]),
+    registered: z.tuple([deck, deck]),
+    /** How the games before it count. */
+    results: z.array(z.object({ game: id, winner: playerSeat.nullable() })),
+    /** Where it goes on; null: the match is played anew. */
+    to: z
+      .object({
+        event: z.int().nonnegative(),
+        libraries: z.enum(['kept', 'reshuffled']),
+        definitions: z.array(z.string()),
+        /** The game's commits on game.events are not before this offset. */
+        from: offset,
+      })
+      .nullable(),
     at: millis,
   }),
   ...tournamentEvents,
@@ -279,6 +322,9 @@ export const READY_MS = 20_000;
 
 /** How long a seat may take to commit to its secret, in milliseconds; the server's own downtime not counted. */
 export const COMMIT_MS = 30_000;
+
+/** The same for the first game of a match in which something is played again by a ruling: nobody waits for that at the table. */
+export const CALLED_MS = 3 * 86_400_000;
 
 /** How long sideboarding between two games lasts, in milliseconds. */
 export const SIDEBOARDING_MS = 180_000;

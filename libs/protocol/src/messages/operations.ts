@@ -11,6 +11,13 @@ export const remedy: z.ZodType<Remedy> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noChange') }),
   z.object({ kind: z.literal('resultCorrected'), winner: seat.nullable() }),
   z.object({ kind: z.literal('gameAnnulled') }),
+  z.object({
+    kind: z.literal('gameRewound'),
+    event: eventNumber(),
+    libraries: z.enum(['kept', 'reshuffled']),
+    definitions: z.array(longText).max(20),
+  }),
+  z.object({ kind: z.literal('matchReplayed') }),
 ]);
 
 /** What a dispute rests on. */

@@ -54,6 +54,16 @@ export const matchEvent = z.discriminatedUnion('type', [
         .optional()
         .describe('How players get time to think, in milliseconds; left out: the standard.'),
     }),
+    continues: z
+      .object({
+        match: id,
+        game: id.describe('The game that is played again, or with which that began.'),
+        dispute: id,
+        ruling: z.int().positive().describe('Number of the ruling in its dispute, from 1.'),
+        score: score.describe('Of the games before it, which count on.'),
+      })
+      .optional()
+      .describe('Of a match in which a part of another is played again by a ruling.'),
     table: z
       .object({
         tournament: id.describe('By a random id.'),
@@ -62,6 +72,15 @@ export const matchEvent = z.discriminatedUnion('type', [
       })
       .optional()
       .describe('Which match of a tournament it is.'),
+  }),
+  ofMatch('GameRewound', 'A ruling in a dispute: it is played on from there in another match.', {
+    dispute: id,
+    ruling: z.int().positive().describe('Number of the ruling in its dispute, from 1.'),
+    game: id,
+    continuation: id.describe('The match in which it is.'),
+    event: count('The first event of the game that is undone.')
+      .nullable()
+      .describe('null: the whole match is played anew.'),
   }),
   ofMatch('SecretCommitted', 'A seat has promised its secret for a game.', {
     seat,
@@ -88,8 +107,9 @@ export const matchEvent = z.discriminatedUnion('type', [
     winner: seat.nullable().describe('null: a draw.'),
     score,
     reason: z.string().meta({
-      description: '`forfeit`: a seat did not promise its secret in time.',
-      examples: ['games', 'concession', 'forfeit'],
+      description:
+        '`forfeit`: a seat did not promise its secret in time. `ruling`: it goes on in another match.',
+      examples: ['games', 'concession', 'forfeit', 'ruling'],
     }),
     ratings: bySeat(ratingChange)
       .optional()

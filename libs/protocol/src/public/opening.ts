@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { edition, id } from '../messages/common.ts';
-import { bySeat, duration, hash, seat, time, told } from './words.ts';
+import { bySeat, count, duration, hash, seat, time, told } from './words.ts';
 
 const timeControl = z
   .object({
@@ -31,7 +31,18 @@ export const opening = [
     grace: bySeat(duration).describe('What each seat has for lost connections.'),
     control: timeControl.optional().describe('What else becomes of the clocks.'),
     at: time,
+    continues: z
+      .object({
+        game: id.describe('Which game was rewound.'),
+        version: count('How many of its commits came before.'),
+        event: count('The first of its events that is undone.'),
+        tip: hash.describe('The last of its commits before that.'),
+        libraries: z.enum(['kept', 'reshuffled']).describe('What becomes of both libraries.'),
+      })
+      .optional()
+      .describe('Where it goes on from, by a ruling, instead of from its beginning.'),
   }),
+  told('GameWentOn', 'A game that was rewound is played on.', {}),
   told('SecretDisclosed', 'A player has disclosed its share of chance to the server.', { seat }),
   told('LotDrawn', 'The lot has fallen on a player.', { seat }),
   told('LibraryShuffled', 'A library is shuffled.', { seat }),

@@ -25,7 +25,7 @@ export interface TableResult {
   /** Games that nobody won. */
   readonly draws: number;
   /** `forfeit`: whoever did not win was not there. */
-  readonly reason: 'games' | 'concession' | 'forfeit' | 'bye';
+  readonly reason: 'games' | 'concession' | 'forfeit' | 'ruling' | 'bye';
 }
 
 /** A table of a round. */

@@ -4,10 +4,14 @@ import { told, type SomeTellers } from './telling.ts';
 export const opening = {
   GameStarted(event, { viewer }) {
     const { game, edition, commitments, serverCommitment, chooser, life, time, grace, at } = event;
-    const { control } = event;
+    const { control, continues } = event;
     const own = <T>(pair: readonly [T, T]): readonly (T | null)[] =>
       ([0, 1] as const).map((seat) => (isIn(viewer, seat) ? pair[seat] : null));
-    return told('The game begins', {
+    const begins =
+      continues === undefined
+        ? 'The game begins'
+        : 'By a ruling the game goes on from where it was';
+    return told(begins, {
       game,
       edition,
       decks: own(event.decks),
@@ -20,8 +24,12 @@ export const opening = {
       time,
       grace,
       ...(control !== undefined && { control }),
+      ...(continues !== undefined && { continues }),
       at,
     });
+  },
+  GameWentOn() {
+    return told('The game goes on from there');
   },
   SecretDisclosed({ seat }, on) {
     return told(`${on.player(seat)} has disclosed what was promised`, { seat });

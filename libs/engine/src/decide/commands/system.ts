@@ -1,4 +1,4 @@
-import type { CommandBody, StartGame } from '../../commands.ts';
+import type { CommandBody, Continues, StartGame } from '../../commands.ts';
 import type { Work } from '../work.ts';
 import { chargeClocks, expireClock } from './clocks.ts';
 
@@ -24,6 +24,17 @@ export function systemCommand(work: Work, at: number, body: CommandBody): void {
       }
       chargeClocks(work, at);
       work.emit('GameResumed', 'protocol', {});
+      break;
+    case 'StopGame':
+      if (work.game.outcome !== null) {
+        work.refuse('gameEnds', 'the game is over');
+        break;
+      }
+      chargeClocks(work, at);
+      // What lies face down stays so: the game may be played on.
+      work.emit('GameEnded', 'protocol', {
+        ...{ winner: null, reason: 'ruling', rule: work.rules.cite.protocol },
+      });
       break;
     case 'UpgradeGame':
       work.emit('GameUpgraded', 'protocol', { from: body.from, to: body.to });
@@ -87,5 +98,17 @@ function startGame(work: Work, at: number, body: StartGame): void {
     ...(control === undefined ? {} : { control }),
     stops,
     at,
+    ...(body.continues === undefined ? {} : { continues: momentOf(body.continues) }),
   });
+}
+
+/** Without the position, which the command has brought. */
+function momentOf({
+  game,
+  version,
+  event,
+  tip,
+  libraries,
+}: NonNullable<StartGame['continues']>): Continues {
+  return { game, version, event, tip, libraries };
 }

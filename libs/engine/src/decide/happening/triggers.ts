@@ -31,7 +31,8 @@ function matchTriggers(work: Work, from: number, before: Look): void {
   }
   const group = new Group(work, before);
   const happened: Happened = { sight: work, events };
-  for (const when of WHENS) group.match(when, happened);
+  // Most of the time nothing in play watches for anything.
+  for (const when of group.watchesForNothing ? ABOUT_CARDS : WHENS) group.match(when, happened);
 }
 
 /** Does what happens at one time, and matches the triggers that watch for it. */
@@ -56,6 +57,13 @@ class Group {
   constructor(work: Work, before: Look) {
     this.work = work;
     this.before = before;
+  }
+
+  /** Whether no ability watches, those of cards that something is about apart. */
+  get watchesForNothing(): boolean {
+    const { work, before } = this;
+    if (before.watches || work.look().watches || work.game.delayed.length > 0) return false;
+    return this.#allBuried().length === 0;
   }
 
   /** Every ability that watches for this word triggers, for each occurrence that it is about. */
@@ -87,8 +95,12 @@ class Group {
 
   /** Abilities of cards in graveyards that watch from there for this word. */
   #buriedTriggers(when: When): readonly ActiveTrigger[] {
-    const all = (this.#buried ??= buriedTriggers(this.work));
+    const all = this.#allBuried();
     return all.length === 0 ? all : all.filter(({ ability }) => ability.trigger?.when === when);
+  }
+
+  #allBuried(): readonly ActiveTrigger[] {
+    return (this.#buried ??= buriedTriggers(this.work));
   }
 
   /** 6ED 410.6: again for each time that it occurs in the event. */
@@ -130,12 +142,9 @@ const hasArrived = (card: ObjectId, { events }: Happened): boolean =>
   events.some((event) => event.type === 'ObjectMoved' && event.newId === card);
 
 /** What may be about a card outside play, whose own abilities then watch for it. */
-const ABOUT_CARDS: readonly When[] = [
-  'is put into a graveyard',
-  'cycles',
-  'is played',
-  'is exiled by madness',
-];
+const ABOUT_CARDS: readonly When[] = WHENS.filter((when) =>
+  ['is put into a graveyard', 'cycles', 'is played', 'is exiled by madness'].includes(when),
+);
 const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */

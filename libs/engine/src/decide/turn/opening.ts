@@ -4,6 +4,7 @@ import { answerTo } from '../../decisions/decision.ts';
 import { disclose } from '../../decisions/disclose.ts';
 import { mulligan } from '../../decisions/mulligan.ts';
 import { playFirst } from '../../decisions/play-first.ts';
+import type { Decision, Question } from '../../state/decisions.ts';
 import type { OpeningFrame } from '../../state/frames.ts';
 import { addTime } from '../happening/add-time.ts';
 import { drawCards } from '../happening/draw-card.ts';
@@ -19,10 +20,11 @@ export function advanceOpening(work: Work, frame: OpeningFrame): void {
 type Stage = (work: Work, frame: OpeningFrame) => void;
 
 const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
-  disclose(work) {
+  disclose(work, { goesOn }) {
     const open = ([0, 1] as const).find((seat) => work.game.players[seat].secret === null);
-    if (open === undefined) moveOn(work, 'shuffle', 0);
-    else disclose.ask(work, open);
+    if (open !== undefined) disclose.ask(work, open);
+    else if (goesOn === undefined) moveOn(work, 'shuffle', 0);
+    else goOn(work, goesOn);
   },
   shuffle(work) {
     shuffleLibrary(work, 0);
@@ -72,6 +74,22 @@ const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
     addTime(work, seat, 'turn');
   },
 };
+
+/** A rewound game goes on with what was being asked in it, if anything was. */
+function goOn(work: Work, { libraries, decision }: NonNullable<OpeningFrame['goesOn']>): void {
+  if (libraries === 'reshuffled') for (const seat of [0, 1] as const) shuffleLibrary(work, seat);
+  work.emit('GameWentOn', 'protocol', {});
+  if (decision === null) return;
+  const { seat, for: whose = seat, rule = work.rules.cite.protocol } = decision;
+  work.emitBy('DecisionRequested', rule, { seat: whose, question: questionOf(decision) });
+}
+
+/** What a decision is about, without who makes it. */
+function questionOf(decision: Decision): Question {
+  const ofWhom = ['number', 'seat', 'for', 'rule'];
+  const facts = Object.entries(decision).filter(([name]) => !ofWhom.includes(name));
+  return Object.fromEntries(facts) as unknown as Question;
+}
 
 function moveOn(work: Work, stage: OpeningFrame['stage'], seat: Seat): void {
   work.emit('OpeningMoved', 'startOfGame', { stage, seat });

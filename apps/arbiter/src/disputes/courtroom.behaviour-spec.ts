@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type AnySocketClass } from '@arbiter/client';
+import { WebSocket } from 'ws';
+import { disputes } from '../commands/disputes.ts';
+import { operator } from '../commands/operator.ts';
+import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
+import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { printed } from './printed.behaviour-spec.ts';
+
+type Printed = Awaited<ReturnType<typeof printed>>;
+
+const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
+
+/** Somebody who plays without an account. */
+export type Guest = Awaited<ReturnType<typeof Client.guest>>;
+
+/** A JSON object as the server answers it. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Waits for something to be so. @throws Error if it never is */
+export async function until<T>(what: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await what();
+    if (found !== undefined) return found;
+    await pause(50);
+  }
+  throw new Error('it never came');
+}
+
+/** A server with two guests whose games lie on its log, and what operators need. */
+export class Courtroom {
+  readonly #folder: string;
+  readonly server: ServerProcess;
+  readonly ann: Guest;
+  readonly bob: Guest;
+  #tokens = 0;
+
+  private constructor(folder: string, server: ServerProcess, ann: Guest, bob: Guest) {
+    this.#folder = folder;
+    this.server = server;
+    this.ann = ann;
+    this.bob = bob;
+  }
+
+  /** @param games between Ann, in seat 0, and Bob */
+  static async open(games: readonly LaidGame[], { rated = false } = {}): Promise<Courtroom> {
+    const folder = mkdtempSync(join(tmpdir(), 'disputes-'));
+    const server = new ServerProcess(folder);
+    await server.start();
+    const ann = await Client.guest(server.url, 'Ann', SOCKETS);
+    const bob = await Client.guest(server.url, 'Bob', SOCKETS);
+    await server.stop();
+    await layGames(join(folder, 'data', 'log'), [ann.player!, bob.player!], games, { rated });
+    await server.start();
+    return new Courtroom(folder, server, ann, bob);
+  }
+
+  get data(): Readonly<Record<string, string>> {
+    return { ARBITER_DATA: join(this.#folder, 'data') };
+  }
+
+  async close(): Promise<void> {
+    this.ann.close();
+    this.bob.close();
+    await this.server.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Killed, and started again. */
+  async crash(): Promise<void> {
+    await this.server.kill();
+    await this.server.start();
+  }
+
+  /** A token for somebody with a role. */
+  async token(...args: string[]): Promise<string> {
+    return (await printed(operator, args, this.data)).text.trim();
+  }
+
+  /** Asks the server over HTTP: posts where there is a body. */
+  async ask(token: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
+    const key = `k${(this.#tokens += 1)}`;
+    const send = (): Promise<Response> =>
+      fetch(`${this.server.url}/v1/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    let answer = await send();
+    // A server that has just begun may have to make its read models first.
+    for (let tries = 0; answer.status === 503 && tries < 60; tries++) {
+      await pause(500);
+      answer = await send();
+    }
+    return { status: answer.status, body: (await answer.json()) as Body };
+  }
+
+  /** `arbiter disputes …` */
+  settle(token: string, ...args: string[]): Promise<Printed> {
+    return printed(disputes, args, { ARBITER_URL: this.server.url, ARBITER_TOKEN: token });
+  }
+}

@@ -1,0 +1,225 @@
+import {
+  canonicalJson,
+  definitionsDigest,
+  makeCommitment,
+  makeDefinitions,
+  type CommandBody,
+  type DisputeEvent,
+  type MatchmakingEvent,
+  type Named,
+  type Pinned,
+} from '@arbiter/protocol';
+import { beginningOf, type Game } from '@arbiter/engine';
+import type { Correction, ResultRuling } from './corrections.ts';
+import { continuationId, gameId } from './ids.ts';
+import {
+  advance,
+  openedMatch,
+  type Lobby,
+  type Match,
+  type Rewind,
+  type Rewound,
+} from './lobby.ts';
+import type { Opening } from './opening.ts';
+
+type DisputeOpened = Extract<DisputeEvent, { type: 'DisputeOpened' }>;
+type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
+
+/** A match by the events of its region, up to its end; undefined if there is none. */
+export async function matchOnRecord(
+  match: string,
+  events: AsyncIterable<MatchmakingEvent>,
+): Promise<Match | undefined> {
+  let found: Match | undefined;
+  for await (const event of events) {
+    if (!('match' in event) || event.match !== match) continue;
+    if (event.type === 'MatchOpened') found ??= openedMatch(event);
+    else if (found !== undefined && follows(event)) {
+      const next = advance(found, event);
+      if (next === 'over') return found;
+      found = next ?? found;
+    }
+  }
+  return found;
+}
+
+const follows = (event: MatchmakingEvent): event is Parameters<typeof advance>[1] =>
+  'match' in event &&
+  ![
+    'MatchOpened',
+    'ResultCorrected',
+    'GameRewound',
+    'RevelationHeld',
+    'RevelationReleased',
+  ].includes(event.type);
+
+/** Whether a ruling has something played again. */
+export function isPlayedAgain({ ruling }: ResultRuling): boolean {
+  const { kind } = ruling.remedy;
+  return kind === 'gameRewound' || kind === 'matchReplayed';
+}
+
+/**
+ * What comes of a ruling by which a game is rewound or a match replayed. One that was applied before gives nothing.
+ *
+ * @param match as it is, or as it was when it ended
+ */
+export function rewoundBy(
+  lobby: Lobby,
+  { ruling, game, players }: ResultRuling,
+  match: Match,
+  region: string,
+  at: number,
+): Rewound[] {
+  const { dispute, number, remedy } = ruling;
+  const place = match.games.findIndex((one) => one.game === game);
+  const parent = match.games[place];
+  const continuation = continuationId(region, dispute, number);
+  if (parent === undefined || lobby.rewinds.has(continuation)) return [];
+  if (lobby.hasApplied(match.match, dispute, number)) return [];
+  const isRewound = remedy.kind === 'gameRewound';
+  const before = isRewound ? match.games.slice(0, place) : [];
+  const { rated, ...unrated } = match.offer;
+  // What is over was rated, and its ratings are corrected; what is stopped was not.
+  const goesOn = lobby.matches.has(match.match);
+  return [
+    {
+      type: 'GameRewound',
+      ...{ match: match.match, game, dispute, ruling: number, continuation, region, at },
+      players: [players[0], players[1]],
+      offer: goesOn && rated !== undefined ? match.offer : unrated,
+      decks: [...(isRewound ? match.decks : match.registered)],
+      registered: [...match.registered],
+      results: before.map((one) => ({ game: one.game, winner: one.winner })),
+      to: isRewound
+        ? {
+            ...{ event: remedy.event, libraries: remedy.libraries },
+            ...{ definitions: [...remedy.definitions], from: parent.from },
+          }
+        : null,
+    },
+  ];
+}
+
+/** The match in which something is played again, once the one that it comes of is over. */
+export function opensAgain(lobby: Lobby, { ruled, opened }: Rewind, at: number): MatchOpened[] {
+  const { match, game, dispute, ruling, continuation, region, players, offer, decks } = ruled;
+  if (opened || lobby.matches.has(match)) return [];
+  const score = wonIn(ruled.results);
+  return [
+    {
+      type: 'MatchOpened',
+      ...{ match: continuation, region, players, offer, decks, at },
+      tickets: [`${continuation}/0`, `${continuation}/1`],
+      continues: { match, game, dispute, ruling, score },
+    },
+  ];
+}
+
+/** How the first match counts by what was played again; nothing before that is over. */
+export function cameOf(lobby: Lobby, { ruled, ended }: Rewind, at: number): Correction[] {
+  const { match, game, dispute, ruling, players } = ruled;
+  if (ended === null) return [];
+  const carried = new Map(
+    (lobby.corrected(match)?.results ?? ruled.results).map((one) => [one.game, one.winner]),
+  );
+  const before = ruled.results.map((one) => ({
+    game: one.game,
+    winner: carried.get(one.game) ?? one.winner,
+  }));
+  const [first, ...rest] = ended.games;
+  // Whoever did not come to play it again has lost it.
+  const winner = first === undefined ? ended.winner : first.winner;
+  const later = rest.map((one) => ({ game: one.game, winner: one.winner }));
+  return [
+    {
+      type: 'ResultCorrected',
+      ...{ match, game, dispute, ruling, winner, annulled: false, at },
+      players: [players[0], players[1]],
+      results: [...before, { game, winner }, ...later],
+      score: [ended.score[0], ended.score[1]],
+      matchWinner: ended.winner,
+    },
+  ];
+}
+
+/** What is hidden in a match is held back for a dispute about the game that was begun last. */
+export function heldFor(
+  lobby: Lobby,
+  { match, game, dispute }: DisputeOpened,
+  at: number,
+): MatchmakingEvent[] {
+  const running = lobby.matches.get(match);
+  const over = lobby.held.get(match);
+  const last = running === undefined ? over?.game : running.games.at(-1)?.game;
+  const held = (running === undefined ? over?.disputes : running.held) ?? [];
+  if (last !== game || held.includes(dispute)) return [];
+  return [{ type: 'RevelationHeld', match, dispute, at }];
+}
+
+/** A dispute is settled: what was held back for it need not be any longer. */
+export function releasedFor(
+  lobby: Lobby,
+  match: string,
+  dispute: string,
+  at: number,
+): MatchmakingEvent[] {
+  const held = lobby.matches.get(match)?.held ?? lobby.held.get(match)?.disputes ?? [];
+  return held.includes(dispute) ? [{ type: 'RevelationReleased', match, dispute, at }] : [];
+}
+
+const wonIn = (results: Rewound['results']): [number, number] => {
+  const won = (seat: 0 | 1): number => results.filter(({ winner }) => winner === seat).length;
+  return [won(0), won(1)];
+};
+
+/** A moment of a game that is on record. */
+export interface MomentOnRecord {
+  /** The command that opened the game. */
+  readonly start: CommandBody;
+  readonly version: number;
+  /** Number of the next event. */
+  readonly event: number;
+  readonly tip: string;
+  readonly position: Game;
+}
+
+/**
+ * The command by which a game goes on from a moment of another: opened as that was, with new promises, and by this build.
+ *
+ * @param definitions cards as they should have been
+ */
+export function openingFrom(
+  { game: parent, region, continuation, to }: Rewound,
+  { start, version, event, tip, position }: MomentOnRecord,
+  commitments: readonly [string, string],
+  pinned: Pinned,
+  serverSecret: string,
+): Opening {
+  const game = gameId(region, continuation, 1);
+  const definitions = mended(position.definitions ?? [], to?.definitions ?? []);
+  const { left, grace } = position.clock;
+  const whole = ([zero, one]: readonly [number, number]): [number, number] => [
+    Math.max(0, Math.round(zero)),
+    Math.max(0, Math.round(one)),
+  ];
+  const opening = {
+    ...start,
+    game,
+    definitions,
+    commitments: { seats: [...commitments], server: makeCommitment(serverSecret) },
+    serverSecret,
+    pinned: { ...pinned, definitions: definitionsDigest(definitions) },
+    ...{ time: whole(left), grace: whole(grace) },
+    continues: {
+      ...{ game: parent, version, event, tip, libraries: to?.libraries ?? 'kept' },
+      position: beginningOf(position),
+    },
+  };
+  return { game, start: JSON.parse(canonicalJson(opening)) as CommandBody };
+}
+
+/** Some definitions in place of those of the same name. */
+function mended(definitions: readonly string[], better: readonly string[]): readonly string[] {
+  return makeDefinitions([...definitions, ...better].map((text) => JSON.parse(text) as Named));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DataSource, type Logger } from 'typeorm';
+import { ENTITIES } from './store/entities.ts';
+import { searchMatches, type Cursor, type MatchSearch } from './store/match-search.ts';
+import { MIGRATIONS } from './store/migrations.ts';
+
+const url = process.env['ARBITER_TEST_POSTGRES'] ?? '';
+
+/** Matches, each with a game; ten citations a game. */
+const MATCHES = 200_000;
+
+/** Rows as the projections write them: 3,000 cards of which one is in half of the decks, 4,000 rules of which one is
+ * cited in every game, 5,000 players, a draw in fifty, a forfeit in a hundred. */
+const FILL = `
+  insert into matches
+    (match, partition, "offset", version, edition, format, best_of, rated, player0, player1,
+     status, score, winner, reason, decks, opened_at, ended_at)
+  select 'm' || i, i % 12, i, 5, (array['4ED', '5ED', '6ED', 'TSP'])[1 + i % 4], 'freeform', 1, false,
+    'p' || i % 5000, 'p' || (i * 7 + 1) % 5000, 'over', '[1, 0]',
+    case when i % 50 = 0 then null else i % 2 end,
+    case when i % 100 = 0 then 'forfeit' else 'games' end,
+    (select jsonb_agg(jsonb_build_object('main', main, 'side', '[]'::jsonb)) from (
+       select jsonb_agg(jsonb_build_object('name', 'Card ' || case when k = 1 and i % 2 = 0 then 0 else 1 + (i * 31 + seat * 7 + k * 97) % 2999 end, 'count', 4)) as main
+       from generate_series(0, 1) as seat, generate_series(1, 8) as k group by seat) as decks),
+    1000000 + i * 1000, 1000500 + i * 1000
+  from generate_series(1, ${MATCHES}) as i;
+  insert into games (game, match, number, "offset", "from", over, opened_at)
+  select 'g' || i, 'm' || i, 1, i, 0, true, 1000000 + i * 1000 from generate_series(1, ${MATCHES}) as i;
+  insert into cited
+  select '6ED ' || (100 + case when k = 2 then 0 else 1 + (i * 13 + k * 37) % 4000 end) || '.1', k = 1, 'g' || i
+  from generate_series(1, ${MATCHES}) as i, generate_series(1, 10) as k on conflict do nothing;
+  analyze matches; analyze games; analyze cited;
+`;
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+describe(`the search of ${MATCHES} matches, on PostgreSQL`, () => {
+  let source: DataSource;
+  let asked: (readonly [sql: string, parameters: unknown[]])[] = [];
+
+  beforeAll(async () => {
+    source = await new DataSource({
+      ...{ type: 'postgres', url, entities: ENTITIES, migrations: MIGRATIONS },
+      ...{ logging: ['query'], logger: listener((...query) => asked.push(query)) },
+    }).initialize();
+    await source.query('drop schema public cascade; create schema public');
+    await source.runMigrations();
+    await source.query(FILL);
+  }, 300_000);
+
+  afterAll(async () => {
+    await source.query('drop schema public cascade; create schema public');
+    await source.destroy();
+  });
+
+  const page: Cursor = { openedAt: 1_000_000 + 150_000_000, match: 'm150000' };
+
+  test.each<[what: string, search: MatchSearch, indexes: readonly string[]]>([
+    ['nothing but time', {}, ['matches_by_time']],
+    ['a player', { player: 'p77' }, ['matches_by_player0', 'matches_by_player1']],
+    ['a player’s wins', { player: 'p77', result: 'won' }, ['matches_by_player0']],
+    ['draws', { result: 'draw' }, ['matches_drawn']],
+    ['how it ended', { reason: 'forfeit' }, ['matches_by_reason']],
+    ['a card', { card: 'Card 17' }, ['matches_by_deck']],
+    [
+      'a deck',
+      { deck: [320, 417, 514].map((n) => ({ name: `Card ${n}`, count: 4 })) },
+      ['matches_by_deck'],
+    ],
+    ['a rule', { rule: '6ED 137.1' }, ['cited_pkey']],
+    ['a refusal', { refused: '6ED 137.1' }, ['cited_pkey']],
+    ['a rule that nobody cites', { rule: '6ED 999.9' }, ['cited_pkey']],
+    ['a card that nobody plays', { card: 'Card 3001' }, ['matches_by_deck']],
+    ['a card that half of them play', { card: 'Card 0' }, ['matches_by_time']],
+    ['a rule of every game', { rule: '6ED 100.1' }, ['cited_pkey', 'matches_by_time']],
+    ['a record that differs', { verification: 'differs' }, ['verifications_by_state']],
+    ['a suspended game', { suspended: true }, ['records_suspended']],
+    ['a card and a refusal', { card: 'Card 17', refused: '6ED 137.1' }, ['matches_by_deck']],
+  ])('by %s uses indexes, on the first page and on a later one', async (_, search, indexes) => {
+    for (const before of [undefined, page]) {
+      asked = [];
+      const began = performance.now();
+      await searchMatches(source, 21, search, before);
+      expect(performance.now() - began).toBeLessThan(1_000);
+      const used: string[] = [];
+      for (const [sql, parameters] of [...asked]) {
+        const answer: [{ 'QUERY PLAN': [{ Plan: Plan }] }] = await source.query(
+          `explain (format json) ${sql}`,
+          parameters,
+        );
+        const nodes = nodesOf(answer[0]['QUERY PLAN'][0].Plan);
+        const scanned = nodes.filter((node) => node['Node Type'].endsWith('Seq Scan'));
+        expect(scanned.map((node) => node['Relation Name'])).toEqual([]);
+        used.push(...nodes.flatMap((node) => node['Index Name'] ?? []));
+      }
+      expect(used).toEqual(expect.arrayContaining([...indexes]));
+    }
+  });
+});
+
+/** Told of each query, and of nothing else. */
+function listener(told: (sql: string, parameters: unknown[]) => void): Logger {
+  const nothing = (): void => undefined;
+  return {
+    logQuery: (sql, parameters) => {
+      told(sql, (parameters ?? []) as unknown[]);
+    },
+    ...{ logQueryError: nothing, logQuerySlow: nothing, logSchemaBuild: nothing },
+    ...{ logMigration: nothing, log: nothing },
+  };
+}
