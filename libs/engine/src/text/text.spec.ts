@@ -119,6 +119,7 @@ describe('what kind of ability it is', () => {
       timing: null,
       timesEachTurn: null,
       byAnyone: false,
+      byOwner: false,
       special: false,
     });
   });
@@ -189,6 +190,7 @@ describe('what kind of ability it is', () => {
       timing: null,
       timesEachTurn: null,
       byAnyone: false,
+      byOwner: false,
       special: false,
     });
   });
