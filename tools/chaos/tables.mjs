@@ -1,7 +1,7 @@
 /** Tables at which pairs of players play one match after the other, through the gateway, as people's clients do. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshMemory, rareBot, sensibleBot } from '@arbiter/bots';
-import { Client, ProblemError } from '@arbiter/client';
+import { Client, ProblemError, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
 import { KNOWN_DECKS } from '@arbiter/sets';
 import { WebSocket } from 'ws';
@@ -201,7 +201,7 @@ export class Tables {
       deck,
       ...(opponent !== undefined && { opponent: { kind: 'player', player: opponent } }),
     });
-    return client.play({
+    return new Seat(client, {
       ticket,
       choose: async ({ game, view, options, secret }) => {
         const own = answer?.();

@@ -7,6 +7,7 @@ import {
   type AnySocketClass,
   type Asked,
   type SecretStore,
+  Seat,
 } from '@arbiter/client';
 import { seededRandom, type Random } from '@arbiter/kernel';
 import { botOf, type CommandBody, type MatchState } from '@arbiter/protocol';
@@ -99,7 +100,7 @@ export class BotPlayer {
     if (this.#playing.has(match)) return;
     this.#playing.add(match);
     const watched = players.every(({ player }) => botOf(player) !== undefined);
-    const seat = client.play({
+    const seat = new Seat(client, {
       match,
       choose: async (asked) => {
         if (watched) await pause(PACE_TO_WATCH);

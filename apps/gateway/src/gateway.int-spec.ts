@@ -1,6 +1,6 @@
 import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Client, ProblemError, type GameUpdate, type Position } from '@arbiter/client';
+import { Client, ProblemError, type GameUpdate, type Position, Seat } from '@arbiter/client';
 import { readToken, type NewRecord } from '@arbiter/platform';
 import {
   advance,
@@ -176,7 +176,7 @@ describe('a ready check', () => {
   });
 
   test('is answered by a program that plays, by itself', async () => {
-    const seat = client.play({ ticket, choose: () => ({ type: 'Pass' }) });
+    const seat = new Seat(client, { ticket, choose: () => ({ type: 'Pass' }) });
     await until(async () => (await client.ticket(ticket)).check?.ready);
     seat.leave();
   });
@@ -651,7 +651,7 @@ describe('the socket', () => {
   function playing(client: Client, match: string, moves: number) {
     const updates: GameUpdate[] = [];
     const positions: Position[] = [];
-    const seat = client.play({
+    const seat = new Seat(client, {
       match,
       choose: async ({ options }) => {
         if (seat.accepted >= moves) return { type: 'Concede' };

@@ -21,7 +21,6 @@ import type {
 } from '@arbiter/protocol';
 import { GameFollower, type GameListener, type SeatOptions } from './game-follower.ts';
 import { Http } from './http.ts';
-import { Seat, type SeatPlan } from './seat.ts';
 import type { ProblemError } from './problem.ts';
 import { makeCommitment, makeSecret, memorySecrets, type SecretStore } from './secrets.ts';
 import { LiveSocket, type AnySocketClass } from './socket.ts';
@@ -534,11 +533,6 @@ export class Client {
         if (message.type === 'seated') onSeated(message.match);
       },
     });
-  }
-
-  /** Plays a match from its ticket to its end. */
-  play(plan: SeatPlan): Seat {
-    return new Seat(this, plan);
   }
 
   /** Every signed tip of a game that was received, in order; the newest one that was kept, after a reload. */

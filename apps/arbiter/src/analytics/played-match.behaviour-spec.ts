@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type AnySocketClass } from '@arbiter/client';
+import { Client, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
 import { openLmdbLog, type LogRecord } from '@arbiter/platform';
 import { topics, type PublicGameEvent } from '@arbiter/protocol';
@@ -34,7 +34,7 @@ export async function playMatch(): Promise<PlayedMatch> {
         clients.push(client);
         const { ticket } = await client.openTicket({ bestOf: 3, deck: { main, side } as never });
         const choose = sensibleChooser(seededRandom(i + 1));
-        return client.play({ ticket, choose, sideboard: ({ deck }) => deck }).result;
+        return new Seat(client, { ticket, choose, sideboard: ({ deck }) => deck }).result;
       }),
     );
     const { score, games } = results[0]!;

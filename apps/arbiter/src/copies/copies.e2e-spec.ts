@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Client, type AnySocketClass } from '@arbiter/client';
+import { Client, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
 import { openLmdbLog } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
@@ -50,7 +50,7 @@ async function playAndConcede(): Promise<{ player: string; match: string; game: 
   });
   let sent = 0;
   const sensible = sensibleChooser(seededRandom(1));
-  const seat = client.play({
+  const seat = new Seat(client, {
     ticket,
     choose: (asked) => (sent++ < 10 ? sensible(asked) : { type: 'Concede' }),
     sideboard: ({ deck }) => deck,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CardDefinition } from '@arbiter/cards';
 import type { CommandBody, MatchState } from '@arbiter/protocol';
 import type { View } from '@arbiter/view';
+import { Seat } from '@arbiter/client';
 import { cardNamed } from '@arbiter/sets';
 import { ratings } from '../commands/ratings.ts';
 import { verify } from '../commands/verify.ts';
@@ -96,8 +97,8 @@ describe('a game that is rewound by a ruling', () => {
   /** Ann gives up, as soon as both have disclosed their secrets. */
   async function playOut(match: string): Promise<void> {
     const choose = () => ({ type: 'Concede' });
-    const annPlays = court.ann.play({ match, choose });
-    const bobPlays = court.bob.play({ match, choose: ({ view }) => idle(view) });
+    const annPlays = new Seat(court.ann, { match, choose });
+    const bobPlays = new Seat(court.bob, { match, choose: ({ view }) => idle(view) });
     await Promise.all([annPlays.result, bobPlays.result]);
   }
 
@@ -153,8 +154,8 @@ describe('a game that is rewound by a ruling', () => {
     const { match: continuation, continues } = await seatedAgain(game);
     expect(continues).toEqual({ match, game, dispute });
     const life: number[] = [];
-    const annPlays = ann.play({ match: continuation, choose: () => ({ type: 'Concede' }) });
-    const bobPlays = bob.play({
+    const annPlays = new Seat(ann, { match: continuation, choose: () => ({ type: 'Concede' }) });
+    const bobPlays = new Seat(bob, {
       match: continuation,
       choose: ({ view }) => {
         life.push(view.players[1].life);

@@ -3,7 +3,7 @@
  * that the server tells of, plays sensibly, and ends when the tournament is over. `node dist/e2e/contestant.js PLAN` (JSON).
  */
 import { freshMemory, sensibleBot, type BotMemory } from '@arbiter/bots';
-import { Client, ProblemError, type AnySocketClass } from '@arbiter/client';
+import { Client, ProblemError, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
 import type { CommandBody, TournamentState } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
@@ -56,7 +56,7 @@ process.stdout.write(`${JSON.stringify(said)}\n`, () => {
 
 async function play(match: string): Promise<{ readonly match: string; readonly won: boolean }> {
   const memories = new Map<string, BotMemory>();
-  const seat = client.play({
+  const seat = new Seat(client, {
     match,
     choose: ({ game, secret, view, options }) => {
       if (options === null) throw new Error('asked without options');

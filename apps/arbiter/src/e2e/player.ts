@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freshMemory, rareBot, sensibleBot, type BotMemory } from '@arbiter/bots';
-import { Client, type AnySocketClass, type Asked } from '@arbiter/client';
+import { Client, type AnySocketClass, type Asked, Seat } from '@arbiter/client';
 import { checkKept, keptText } from '@arbiter/client/kept';
 import { DEFAULT_EDITION, EDITION_FACTS } from '@arbiter/editions';
 import { seededRandom } from '@arbiter/kernel';
@@ -54,7 +54,7 @@ async function play(): Promise<void> {
   say({ type: 'seated', player: client.player ?? '' });
   const memories = new Map<string, BotMemory>();
   let sideboarded = 0;
-  const seat = client.play({
+  const seat = new Seat(client, {
     ticket,
     choose: async (asked) => {
       await holdIfHalfResolved(asked);

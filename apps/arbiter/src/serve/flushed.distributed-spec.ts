@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Client, type AnySocketClass } from '@arbiter/client';
+import { Client, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
 import { STOMPY } from '@arbiter/sets';
 import { Redis as Raw } from 'ioredis';
@@ -49,8 +49,8 @@ test('Redis loses everything again and again: who waits in the queue is matched,
   let sent = 0;
   const sensible = sensibleChooser(seededRandom(1));
   const seats = [
-    ann.play({ ticket, choose: sensible, sideboard: (asked) => asked.deck }),
-    bob.play({
+    new Seat(ann, { ticket, choose: sensible, sideboard: (asked) => asked.deck }),
+    new Seat(bob, {
       ticket: second.ticket,
       choose: (asked) => (sent++ < 20 ? sensible(asked) : { type: 'Concede' }),
       sideboard: (asked) => asked.deck,

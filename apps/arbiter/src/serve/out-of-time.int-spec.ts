@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Client, type AnySocketClass, type Asked } from '@arbiter/client';
+import { Client, type AnySocketClass, type Asked, Seat } from '@arbiter/client';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import { ServerProcess } from './child.behaviour-spec.ts';
@@ -37,7 +37,7 @@ test('who lets a bank run out is warned, loses, and finds every millisecond in t
     client.follow(game, 0, { onShortOfTime: (left) => warned.push(left) });
     return new Promise(() => undefined);
   };
-  const seat = client.play({ ticket, choose });
+  const seat = new Seat(client, { ticket, choose });
   const { winner, seat: mine, games } = await seat.result;
   expect(warned).toEqual([10_000]);
   expect(winner).toBe(mine === 0 ? 1 : 0);

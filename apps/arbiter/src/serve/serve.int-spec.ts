@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { Client, type AnySocketClass, type Seat } from '@arbiter/client';
+import { Client, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
@@ -36,7 +36,7 @@ describe('arbiter serve, as a process', () => {
     const { main, side } = deck;
     const { ticket } = await client.openTicket({ bestOf: 3, deck: { main, side } as never });
     const choose = sensibleChooser(seededRandom(seed));
-    const seat = client.play({ ticket, choose, sideboard: ({ deck: same }) => same });
+    const seat = new Seat(client, { ticket, choose, sideboard: ({ deck: same }) => same });
     return [client, seat];
   }
 

@@ -1,5 +1,5 @@
 import { freshMemory, sensibleBot, type BotMemory } from '@arbiter/bots';
-import { Client, type AnySocketClass, type Asked, type Guest } from '@arbiter/client';
+import { Client, type AnySocketClass, type Asked, type Guest, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
 import type { MatchState, WireProblem } from '@arbiter/protocol';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
@@ -38,7 +38,7 @@ export async function playOneGame(url: string): Promise<PlayedGame> {
         memory ??= freshMemory(one.secret);
         return sensibleBot(one.view, one.options!, random, memory) as never;
       };
-      return client.play({ ticket, choose }).result;
+      return new Seat(client, { ticket, choose }).result;
     }),
   );
   return { match: results[0]!, clients, asked, refused: refused! };

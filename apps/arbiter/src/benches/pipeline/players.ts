@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshMemory, randomBot, type BotMemory } from '@arbiter/bots';
-import { Client, uncompressed, type AnySocketClass, type Asked } from '@arbiter/client';
+import { Client, uncompressed, type AnySocketClass, type Asked, Seat } from '@arbiter/client';
 import { seededRandom, type Random } from '@arbiter/kernel';
 import type { CommandBody, Deck } from '@arbiter/protocol';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
@@ -109,7 +109,7 @@ export class Players {
     const { ticket } = await client.openTicket({ bestOf: 1, deck });
     const sent = new Map<string, number>();
     const choose = chooser(seededRandom(number), this.#think);
-    const { result } = client.play({
+    const { result } = new Seat(client, {
       ticket,
       choose: async (asked) => {
         this.#playing.add(number);
