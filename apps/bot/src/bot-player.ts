@@ -35,7 +35,7 @@ export interface BotPlayerOptions {
 /** A new token, and so a new connection, after so long, and how often it is looked whether it is time; milliseconds. */
 const RENEW_AFTER = 24 * 3_600_000;
 const RENEW_LOOK = 600_000;
-/** Where two bots play each other, people watch: one command in so many milliseconds. */
+/** Where two bots play each other, people watch: one command in so many milliseconds; in tournaments they wait. */
 const PACE_TO_WATCH = 150;
 
 /** One bot as a client of the gateway: takes its seat in each match that it is named in, and keeps nothing. */
@@ -96,10 +96,11 @@ export class BotPlayer {
     await this.#watch();
   }
 
-  #sitDown(client: Client, { match, players }: MatchState): void {
+  #sitDown(client: Client, { match, players, table }: MatchState): void {
     if (this.#playing.has(match)) return;
     this.#playing.add(match);
-    const watched = players.every(({ player }) => botOf(player) !== undefined);
+    const areBots = players.every(({ player }) => botOf(player) !== undefined);
+    const watched = areBots && table === undefined;
     const seat = new Seat(client, {
       match,
       choose: async (asked) => {
