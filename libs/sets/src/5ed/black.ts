@@ -25,7 +25,13 @@ export const necropotence = enchantmentCard(
     always({ skips: 'draw', who: 'you' }),
     triggered({ when: 'discards', who: 'you' }, { do: 'move', what: 'event', to: 'exile' }),
     activated({ life: 1 }, [
-      { do: 'move', what: { top: 1, in: 'library', of: 'you' }, to: 'exile', setAside: true, as: 'card' },
+      {
+        do: 'move',
+        what: { top: 1, in: 'library', of: 'you' },
+        to: 'exile',
+        setAside: true,
+        as: 'card',
+      },
       onlyWhen({ did: 'card' }, atEndOfYourTurn(returnToHand(bound('card')))),
     ]),
   ],
