@@ -2,7 +2,7 @@ import { creatureType, isCreatureType } from '@arbiter/cards';
 import type { Printed } from '../../text/printed.ts';
 import type { TokenTypes } from './question.ts';
 
-/** 6ED 216.1: it has what the text says and nothing else. */
+/** It has what the text says and nothing else: its name gives it no type. */
 export const tokensAreWhatTheTextSays: TokenTypes = (text) => text;
 
 /** 5ED Tokens.5: a creature token's name is a creature type of it, beside those that the text gives. */
