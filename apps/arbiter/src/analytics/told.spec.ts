@@ -66,7 +66,10 @@ describe('what a spectator is told is what the public schemas say', () => {
     const judge = judgeOf('6ED')!;
     for (const seed of [0, 2, 3, 9, 10, 12]) {
       const { decks } = randomGame(seed);
-      const { events } = playRandomly({ judge, hash: shake256, decks }, seed, { keepEvents: true });
+      const table = { judge, hash: shake256, decks };
+      // Where something costs nothing to do, players who draw what they do do it again and again.
+      const until = ({ stack }: Game): boolean => stack.length > 100;
+      const { events } = playRandomly(table, seed, { keepEvents: true, until });
       let game = NO_GAME;
       for (const commit of commitsOf(events)) {
         look(game, commit);

@@ -85,7 +85,6 @@ function sorted({ seat, during, plays }: Asked): Asked {
 /** The engine, asked the same questions. */
 class Engine {
   readonly #judge: Judge;
-  readonly #names: Map<ObjectId, string>;
   readonly #creatures: readonly string[];
   #game: Game;
   readonly #left: string[] = [];
@@ -109,7 +108,6 @@ class Engine {
       this.#judge,
       JSON.stringify({ ...text, play: [{ expect: { active: 'ann' } }] }),
     );
-    this.#names = new Map();
     this.#creatures = creatures.map(({ name }) => name);
     const everything = ['main', 'interrupts', 'prevention', 'replacing'];
     for (const seat of [0, 1] as const) {

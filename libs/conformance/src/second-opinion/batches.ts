@@ -145,7 +145,7 @@ export class SecondOpinion {
   }
 
   *#resolveOne(item: Item, during: Asked['during']): Telling {
-    const { spell, target } = item;
+    const { target } = item;
     const body = this.#body(target);
     if (body?.isThere === false || (isAtSpell(item, this.#items) && this.#item(target) === null)) {
       // Without its target it fizzles.

@@ -1,7 +1,7 @@
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { Batches } from './question.ts';
 import type { ObjectId } from '../../state/basics.ts';
-import type { HeldChange, ProposedChange } from '../../state/changes.ts';
+import type { ProposedChange } from '../../state/changes.ts';
 import { seriesSince } from '../../state/series.ts';
 import { isInPreventionStep } from '../../sight/windows.ts';
 import type { Work } from '../../decide/work.ts';
