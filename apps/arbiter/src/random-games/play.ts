@@ -36,6 +36,7 @@ export const ELSEWHERE = {
   GameSuspended: 'suspension',
   GameResumed: 'suspension',
   GameUpgraded: 'upgrade',
+  GameWentOn: 'nothing is ruled on: `rewound.int-spec.ts` plays on what was rewound',
   TimeAdded: 'nobody plays for time: `time-controls.spec.ts` does',
   repetitions: 'bots propose no loops',
   LoopProposed: 'bots propose no loops',
