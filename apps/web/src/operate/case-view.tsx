@@ -64,7 +64,7 @@ function disputeView(
           ))}
         </ul>
       )}
-      {who?.role !== 'auditor' && now.game?.revealed === true && (
+      {who?.role !== 'auditor' && now.game?.over === true && (
         <div class="buttons">
           {button('Export the case', () => void console.exportCase(), '', asking)}
         </div>
