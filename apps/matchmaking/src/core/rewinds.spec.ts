@@ -251,6 +251,11 @@ describe('what is hidden in a match', () => {
     expect(lobby.held.size).toBe(0);
   });
 
+  test('is not for what the server itself reports: a suspended game that went on hides nothing', () => {
+    const opened = { ...report('g2'), by: 'system', role: 'system' as const };
+    expect(heldFor(lobbyAfter(SECOND), opened, 3)).toEqual([]);
+  });
+
   test('is not for a game after which another was begun', () => {
     const lobby = lobbyAfter(SECOND.slice(0, -1));
     expect(hold(lobby, 'g1')).toBe(true);

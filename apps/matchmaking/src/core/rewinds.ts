@@ -143,12 +143,17 @@ export function cameOf(lobby: Lobby, { ruled, ended }: Rewind, at: number): Corr
   ];
 }
 
-/** What is hidden in a match is held back for a dispute about the game that was begun last. */
+/**
+ * What is hidden in a match is held back for a dispute about the game that was begun last. The server's own report of a
+ * suspended game holds nothing back: while that game stands its match is not over, and once it has gone on nobody
+ * complains of it.
+ */
 export function heldFor(
   lobby: Lobby,
-  { match, game, dispute }: DisputeOpened,
+  { match, game, dispute, role }: DisputeOpened,
   at: number,
 ): MatchmakingEvent[] {
+  if (role === 'system') return [];
   const running = lobby.matches.get(match);
   const over = lobby.held.get(match);
   const last = running === undefined ? over?.game : running.games.at(-1)?.game;
