@@ -79,6 +79,10 @@ test('cards of a player are aimed at the player', () => {
   ).toEqual([{ do: 'move', at: { target: 0 }, to: 'library' }]);
 });
 
+test('what is moved onto something is what is aimed at', () => {
+  expect(deedsOf([words.attach(theTarget, 'self')])).toEqual([{ do: 'attach', at: { target: 0 } }]);
+});
+
 test('everything that a cost takes is named once', () => {
   const picks = [{ pay: 'sacrifice', what: words.land }] as const;
   expect(costKinds({ mana: '2', tap: true, sacrifice: 'self', picks })).toEqual([

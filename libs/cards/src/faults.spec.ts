@@ -33,6 +33,9 @@ const staticPower = (power: Amount) =>
   permanent({ kind: 'static', effect: { modifies: 'self', by: { power } } });
 const later = (effect: Effects): Effects => [{ do: 'delay', until: { step: 'upkeep' }, effect }];
 
+const theirGain = { do: 'gainLife', who: { bound: 'player' }, amount: 1 } as const;
+const THEIRS = [{ what: { is: 'player' }, chosenBy: 'opponent' }] as const;
+
 /** What can be played, and what differs from it in one thing and can't. */
 const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: string])[] = [
   ['a creature without power', sized(0, 1), sized(undefined, 1), ''],
@@ -42,6 +45,18 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
     spell([{ do: 'createTokens', token: sized(1, 1), amount: 1 }]),
     spell([{ do: 'createTokens', token: sized(1, undefined), amount: 1 }]),
     'spell.0.effect.0.token',
+  ],
+  [
+    'the player who says so, where nobody is asked',
+    spell([{ do: 'may', who: 'each player', effect: [theirGain] }]),
+    spell([theirGain]),
+    'spell.0.effect.0.who',
+  ],
+  [
+    'a target that the opponent chooses before one that the player chooses',
+    spell([], { spell: [{ targets: [...A_TARGET, ...THEIRS], effect: [toTarget] }] }),
+    spell([], { spell: [{ targets: [...THEIRS, ...A_TARGET], effect: [toTarget] }] }),
+    'spell.0.targets.1',
   ],
   [
     'a target that is not there',
