@@ -36,4 +36,15 @@ describe('the words that may be chosen', () => {
     expect(types).not.toContain('Shrine');
     expect(types).not.toContain('Elf');
   });
+
+  it('are, of card types, those of the rulebook, whatever cards there are', () => {
+    expect(wordSpace(WORDS, 'card type', anySingleWord)).toEqual({
+      shape: 'word',
+      options: ['Artifact', 'Creature', 'Enchantment', 'Instant', 'Land', 'Sorcery'],
+    });
+  });
+
+  it('are, of card names, those of the cards in the game', () => {
+    expect(some('card name')).toEqual(expect.arrayContaining(['Test Aura', 'Test Lair']));
+  });
 });
