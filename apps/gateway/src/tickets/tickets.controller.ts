@@ -54,29 +54,29 @@ const wantedOpponent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('player'), player: z.string().min(1).max(128) }),
   z.object({ kind: z.literal('bot'), bot, deck: deckGiven.optional() }),
 ]);
-const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5)]);
-const game = {
-  edition: z.string().max(16).default(DEFAULT_EDITION),
-  format: z.string().max(32).default('freeform'),
-  bestOf: bestOf.default(1),
+const terms = {
+  edition: z.string().max(16),
+  format: z.string().max(32),
+  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
   /** How players get time to think: by name, or, unless against anyone, in full. */
-  time: timeWanted.default('standard'),
+  time: timeWanted,
+  /** Whether the match is to change the ratings of both; never against a bot. */
+  rated: z.boolean(),
+};
+const game = {
+  edition: terms.edition.default(DEFAULT_EDITION),
+  format: terms.format.default('freeform'),
+  bestOf: terms.bestOf.default(1),
+  time: terms.time.default('standard'),
 };
 /** Terms on which one would play as well; what they leave out is as in the first. */
-const alsoWanted = z.strictObject({
-  edition: z.string().max(16).optional(),
-  format: z.string().max(32).optional(),
-  bestOf: bestOf.optional(),
-  time: timeWanted.optional(),
-  rated: z.boolean().optional(),
-});
+const alsoWanted = z.strictObject(terms).partial();
 /** On how many terms somebody may be looked for at once. */
 const MOST_TERMS = 12;
 
 const newTicket = z.object({
   ...game,
-  /** Whether the match is to change the ratings of both; never against a bot. */
-  rated: z.boolean().default(false),
+  rated: terms.rated.default(false),
   /** Other terms on which anyone who comes would do, the best first after the first. */
   also: z
     .array(alsoWanted)
@@ -87,9 +87,10 @@ const newTicket = z.object({
   /** Promises for the first games, if the client makes them now already. */
   commitments: z.array(digest).max(16).optional(),
 });
+
 /** All terms of a ticket, the first first, none twice. */
 function termsOf(wanted: z.infer<typeof newTicket>): Offer[] {
-  const terms = new Map<string, Offer>();
+  const offers = new Map<string, Offer>();
   const all: readonly z.infer<typeof alsoWanted>[] = [{}, ...wanted.also];
   for (const one of all) {
     const time = timeOf(one.time ?? wanted.time);
@@ -100,9 +101,9 @@ function termsOf(wanted: z.infer<typeof newTicket>): Offer[] {
       ...((one.rated ?? wanted.rated) && { rated: true as const }),
       ...(time && { time }),
     };
-    terms.set(JSON.stringify(offer), offer);
+    offers.set(JSON.stringify(offer), offer);
   }
-  return [...terms.values()];
+  return [...offers.values()];
 }
 
 const newExhibition = z.object({
@@ -146,8 +147,8 @@ export class TicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketState> {
     const { edition, format, commitments } = wanted;
-    const terms = termsOf(wanted);
-    if (wanted.opponent.kind !== 'anyone' && terms.length > 1) {
+    const offers = termsOf(wanted);
+    if (wanted.opponent.kind !== 'anyone' && offers.length > 1) {
       throw new Problem(400, {
         kind: 'malformed',
         title: 'Only anyone who comes may choose among terms',
@@ -161,7 +162,7 @@ export class TicketsController {
         detail: 'leave `rated` out, or ask for a person',
       });
     }
-    if (wanted.opponent.kind === 'anyone' && !terms.every(({ time }) => isOfferedToAnyone(time))) {
+    if (wanted.opponent.kind === 'anyone' && !offers.every(({ time }) => isOfferedToAnyone(time))) {
       throw new Problem(400, {
         kind: 'malformed',
         title: 'Nobody is looked for with a time of your own',
@@ -169,13 +170,13 @@ export class TicketsController {
       });
     }
     const deck = goodDeck(wanted.deck, edition, format);
-    for (const { edition: other, format: as } of terms.slice(1)) goodDeck(deck, other, as);
+    for (const { edition: other, format: as } of offers.slice(1)) goodDeck(deck, other, as);
     const opponent = this.#opponent(wanted.opponent, edition, format);
     return this.#open(
       response,
       {
         player: me,
-        offers: terms,
+        offers,
         deck,
         opponent,
         ...(commitments && { commitments }),

@@ -57,14 +57,14 @@ export class TournamentCommands {
    * @throws Problem 403, 409 if it can't be carried out as the tournament stands; 503
    */
   async send(now: Tournament, command: TournamentCommand): Promise<boolean> {
-    const refusal = isDone(now, command) ? null : refusalIn(now, command);
+    if (isDone(now, command)) return true;
+    const refusal = refusalIn(now, command);
     if (refusal !== null) {
       const { kind, why: detail } = refusal;
       const title =
         kind === 'not-yours' ? 'That is for somebody else to say' : 'Not as the tournament stands';
       throw new Problem(kind === 'not-yours' ? 403 : 409, { kind, title, detail });
     }
-    if (isDone(now, command)) return true;
     await this.#append(command);
     const done = await this.#until(now.tournament, (next) => isDone(next, command));
     return done !== undefined;

@@ -30,10 +30,11 @@ export type Duty =
  */
 export function dutyOf(match: Match, now: number, started: number): Duty | null {
   const running = runningGame(match);
-  if (running !== undefined && match.stopped === true) {
-    return { type: 'stopGame', game: running.game };
+  if (match.stopped === true) {
+    return running === undefined
+      ? ended(match, null, 'ruling', now)
+      : { type: 'stopGame', game: running.game };
   }
-  if (match.stopped === true) return ended(match, null, 'ruling', now);
   if (running !== undefined) {
     return match.conceded === null
       ? null
@@ -86,18 +87,16 @@ function commitments(
   if (zero !== null && one !== null) {
     return { type: 'openGame', number, commitments: [zero, one] };
   }
-  const patience =
-    number > 1
-      ? COMMIT_MS
-      : match.continues !== undefined
-        ? CALLED_MS
-        : // In a tournament nobody has just asked for the match, so there is time to come to the table.
-          match.table !== undefined
-          ? TOURNAMENT_COMMIT_MS
-          : COMMIT_MS;
-  if (now < Math.max(since, started) + patience) return null;
+  if (now < Math.max(since, started) + patienceFor(match, number)) return null;
   const winner = zero !== null ? 0 : one !== null ? 1 : null;
   return ended(match, winner, 'forfeit', now);
+}
+
+/** How long players have to come to a game, in milliseconds: to a match that they have not just asked for, longer. */
+function patienceFor({ continues, table }: Match, number: number): number {
+  if (number > 1) return COMMIT_MS;
+  if (continues !== undefined) return CALLED_MS;
+  return table === undefined ? COMMIT_MS : TOURNAMENT_COMMIT_MS;
 }
 
 function ended(

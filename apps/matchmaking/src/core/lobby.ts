@@ -199,6 +199,11 @@ export class Lobby {
     return [...this.rewinds.values()].find(({ ruled }) => ruled.match === match);
   }
 
+  /** The open disputes for which what is hidden in a match is held back. */
+  disputesHolding(match: string): readonly string[] {
+    return this.matches.get(match)?.held ?? this.held.get(match)?.disputes ?? [];
+  }
+
   /** How a match counts that is over and was ruled on; undefined: as it was played. */
   corrected(match: string): Corrected | undefined {
     return this.#corrected.get(match);
@@ -545,10 +550,10 @@ export class Lobby {
 
   /** For one more dispute. Whether it is about the last game of the match is known when that is appended. */
   #hold({ match, at }: { readonly match: string; readonly at: number }, dispute: string): boolean {
+    const held = this.disputesHolding(match);
+    if (held.includes(dispute)) return false;
     const running = this.matches.get(match);
     const over = this.held.get(match);
-    const { held = [] } = running ?? { held: over?.disputes };
-    if (held.includes(dispute)) return false;
     if (running !== undefined) this.matches.set(match, { ...running, held: [...held, dispute] });
     else if (over !== undefined)
       this.held.set(match, { ...over, disputes: [...held, dispute], at });
@@ -560,10 +565,10 @@ export class Lobby {
     match,
     dispute,
   }: Extract<MatchmakingEvent, { type: 'RevelationReleased' }>): boolean {
+    const held = this.disputesHolding(match);
+    if (!held.includes(dispute)) return false;
     const running = this.matches.get(match);
     const over = this.held.get(match);
-    const { held = [] } = running ?? { held: over?.disputes };
-    if (!held.includes(dispute)) return false;
     const rest = held.filter((one) => one !== dispute);
     if (running !== undefined) this.matches.set(match, { ...running, held: rest });
     else if (rest.length === 0) this.held.delete(match);
@@ -671,13 +676,22 @@ function keysOfCheck(event: Extract<MatchmakingEvent, { check: string }>): strin
 type Ended = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
+/** Events about a match that are none of what happens in it. */
+const BESIDE_IT = [
+  'MatchOpened',
+  'ResultCorrected',
+  'GameRewound',
+  'RevelationHeld',
+  'RevelationReleased',
+] as const;
 type OfMatch = Exclude<
   Extract<MatchmakingEvent, { match: string }>,
-  {
-    type:
-      'MatchOpened' | 'ResultCorrected' | 'GameRewound' | 'RevelationHeld' | 'RevelationReleased';
-  }
+  { type: (typeof BESIDE_IT)[number] }
 >;
+
+/** Whether an event is something that happens in a match. */
+export const isOfMatch = (event: MatchmakingEvent): event is OfMatch =>
+  'match' in event && BESIDE_IT.every((type) => type !== event.type);
 
 /** A match before its first game. */
 export function openedMatch({ match, players, offer, decks, continues, table, at }: Opened): Match {

@@ -14,6 +14,7 @@ import type { Correction, ResultRuling } from './corrections.ts';
 import { continuationId, gameId } from './ids.ts';
 import {
   advance,
+  isOfMatch,
   openedMatch,
   type Lobby,
   type Match,
@@ -34,7 +35,7 @@ export async function matchOnRecord(
   for await (const event of events) {
     if (!('match' in event) || event.match !== match) continue;
     if (event.type === 'MatchOpened') found ??= openedMatch(event);
-    else if (found !== undefined && follows(event)) {
+    else if (found !== undefined && isOfMatch(event)) {
       const next = advance(found, event);
       if (next === 'over') return found;
       found = next ?? found;
@@ -42,16 +43,6 @@ export async function matchOnRecord(
   }
   return found;
 }
-
-const follows = (event: MatchmakingEvent): event is Parameters<typeof advance>[1] =>
-  'match' in event &&
-  ![
-    'MatchOpened',
-    'ResultCorrected',
-    'GameRewound',
-    'RevelationHeld',
-    'RevelationReleased',
-  ].includes(event.type);
 
 /** Whether a ruling has something played again. */
 export function isPlayedAgain({ ruling }: ResultRuling): boolean {
@@ -157,8 +148,7 @@ export function heldFor(
   const running = lobby.matches.get(match);
   const over = lobby.held.get(match);
   const last = running === undefined ? over?.game : running.games.at(-1)?.game;
-  const held = (running === undefined ? over?.disputes : running.held) ?? [];
-  if (last !== game || held.includes(dispute)) return [];
+  if (last !== game || lobby.disputesHolding(match).includes(dispute)) return [];
   return [{ type: 'RevelationHeld', match, dispute, at }];
 }
 
@@ -169,8 +159,9 @@ export function releasedFor(
   dispute: string,
   at: number,
 ): MatchmakingEvent[] {
-  const held = lobby.matches.get(match)?.held ?? lobby.held.get(match)?.disputes ?? [];
-  return held.includes(dispute) ? [{ type: 'RevelationReleased', match, dispute, at }] : [];
+  return lobby.disputesHolding(match).includes(dispute)
+    ? [{ type: 'RevelationReleased', match, dispute, at }]
+    : [];
 }
 
 const wonIn = (results: Rewound['results']): [number, number] => {

@@ -1,26 +1,17 @@
-import { propose } from '../decide/happening/propose.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { matches } from '../sight/filters.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
+import { discarded } from './shared/discarded.ts';
 
 /** Chance chooses for one player after the other; then all of it is discarded at once. */
 const discardAtRandom: Meaning<EffectOf<'discardAtRandom'>> = {
   follow(run, effect) {
     if (run.takeResult() !== null) return 'done';
-    const { work } = run;
     const chosen = actorsOf(run, effect.who).flatMap((seat) => drawLots(run, seat, effect));
-    const rule = work.rules.cite.discard;
-    return propose(
-      work,
-      chosen.map((object) => ({
-        change: { kind: 'discard', object, by: run.controller },
-        met: run.met,
-        rule,
-      })),
-    );
+    return discarded(run, chosen);
   },
 };
 export default discardAtRandom;

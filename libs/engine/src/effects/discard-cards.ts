@@ -1,6 +1,6 @@
-import { propose } from '../decide/happening/propose.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
+import { discarded } from './shared/discarded.ts';
 
 /** All of them at once; what is in no hand any more can't be discarded (6ED 416.3). */
 const discardCards: Meaning<EffectOf<'discardCards'>> = {
@@ -11,15 +11,7 @@ const discardCards: Meaning<EffectOf<'discardCards'>> = {
       (seat) => work.game.players[seat].hand,
     );
     const cards = objectsAmong(referTo(work, what, run)).filter((card) => hands.includes(card));
-    const rule = work.rules.cite.discard;
-    return propose(
-      work,
-      cards.map((object) => ({
-        change: { kind: 'discard', object, by: run.controller },
-        met: run.met,
-        rule,
-      })),
-    );
+    return discarded(run, cards);
   },
 };
 export default discardCards;

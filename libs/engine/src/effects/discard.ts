@@ -1,10 +1,10 @@
-import { propose } from '../decide/happening/propose.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { chooseToDiscard } from '../decisions/choose/discard.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
 import { opponentOf } from '../state/basics.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
+import { discarded } from './shared/discarded.ts';
 
 /**
  * Each player chooses, the active one first (6ED 413.2d); then all of it is discarded at once, or as much as
@@ -32,15 +32,7 @@ const discard: Meaning<EffectOf<'discard'>> = {
         return 'waits';
       }
     }
-    const rule = work.rules.cite.discard;
-    return propose(
-      work,
-      chosen.map((object) => ({
-        change: { kind: 'discard', object, by: run.controller },
-        met: run.met,
-        rule,
-      })),
-    );
+    return discarded(run, chosen);
   },
 };
 export default discard;

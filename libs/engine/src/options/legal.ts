@@ -1,6 +1,6 @@
 import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
-import { abilityCost, spellCost } from '../paying/announced-cost.ts';
+import { abilityCost, isPlayedByEffect, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
 import { playableElsewhere } from '../sight/may-play.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
@@ -31,7 +31,6 @@ import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
 import { isPlayer, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import { playerAsked, type DecisionKind } from '../state/decisions.ts';
-import type { AnnounceFrame } from '../state/frames.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
 import { isConvoked } from '../paying/convoke.ts';
@@ -186,10 +185,6 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   }
   return commands;
 }
-
-/** What an effect has played is not taken back: it resolves meanwhile. */
-export const isPlayedByEffect = ({ from }: AnnounceFrame): boolean =>
-  from === 'exile' || from === 'library';
 
 const isAnybodys = ({ activation }: CompiledAbility): boolean =>
   activation !== null && (activation.byAnyone || activation.byOwner);

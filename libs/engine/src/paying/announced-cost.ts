@@ -132,28 +132,25 @@ export function settleAnnounced(
 ): SettledPayment | PaymentFault {
   const cost = announcedCost(sight, frame);
   const payment = paymentWith(cost, frame.picked ?? [], wish);
-  if (payment !== null && startToPayFrom(sight, frame) !== null)
-    return settleBefore(sight, frame, cost, payment);
-  if (payment !== null) return settlePayment(sight, cost, payment);
-  return { reason: 'other objects were picked for this cost', objects: [frame.source] };
+  if (payment === null) {
+    return { reason: 'other objects were picked for this cost', objects: [frame.source] };
+  }
+  const start = startToPayFrom(sight, frame);
+  if (start === null) return settlePayment(sight, cost, payment);
+  // As it is paid with what there was before the announcement.
+  const before = new Sight(sight.books, start);
+  return settlePayment(before, { ...cost, source: frame.card ?? cost.source }, payment);
 }
 
 /**
  * The game before the announcement, where mana for it has to be made by then (5ED Mana Sources.2); not what an effect plays,
  * for which there is no such time.
  */
-export function startToPayFrom(sight: Sight, { start, from }: AnnounceFrame): Game | null {
-  if (sight.rules.manaWhilePlaying !== 'beforehand') return null;
-  return from === 'exile' || from === 'library' ? null : start;
+export function startToPayFrom(sight: Sight, frame: AnnounceFrame): Game | null {
+  const isBefore = sight.rules.manaWhilePlaying === 'beforehand' && !isPlayedByEffect(frame);
+  return isBefore ? frame.start : null;
 }
 
-/** As it is paid with what there was before the announcement. */
-function settleBefore(
-  sight: Sight,
-  frame: AnnounceFrame,
-  cost: TotalCost,
-  payment: Payment,
-): SettledPayment | PaymentFault {
-  const before = new Sight(sight.books, frame.start as Game);
-  return settlePayment(before, { ...cost, source: frame.card ?? cost.source }, payment);
-}
+/** What an effect has played is not taken back: it resolves meanwhile. */
+export const isPlayedByEffect = ({ from }: AnnounceFrame): boolean =>
+  from === 'exile' || from === 'library';

@@ -10,10 +10,16 @@ export interface Seen {
   characteristics(id: ObjectId): Characteristics;
 }
 
-/** The table with other characteristics than it has. */
-export function seeing(
-  { sight, anyProtection }: Seen,
-  characteristics: Seen['characteristics'],
-): Seen {
-  return { sight, anyProtection, characteristics };
+/**
+ * The table with other characteristics than it has. Whether there is protection is found out only if it is asked: whoever asks
+ * for this may be in the middle of working out the look of the table.
+ */
+export function seeing(table: Seen, characteristics: Seen['characteristics']): Seen {
+  return {
+    sight: table.sight,
+    get anyProtection() {
+      return table.anyProtection;
+    },
+    characteristics,
+  };
 }

@@ -1,6 +1,6 @@
 import type { StaticEffect } from '@arbiter/cards';
 import { matches } from '../sight/filters.ts';
-import type { Seen } from '../sight/seen.ts';
+import { seeing } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { GameObject } from '../state/objects.ts';
 
@@ -15,11 +15,7 @@ export function saidElsewhere(sight: Sight, object: GameObject): readonly Elsewh
   if (!sight.cards.saysElsewhere || zone === null || zone === 'battlefield') return [];
   if (kind === 'ability' || kind === 'damage') return [];
   const whose = zone === 'stack' ? controller : owner;
-  // Nothing is asked of the look of the table, not even for protection: that may be what asks.
-  const asPrinted: Seen = {
-    ...{ sight, anyProtection: true },
-    characteristics: (one) => sight.printed(sight.object(one)),
-  };
+  const asPrinted = seeing(sight, (one) => sight.printed(sight.object(one)));
   return sight.game.battlefield.flatMap((source) => {
     const permanent = sight.object(source);
     if (permanent.controller !== whose) return [];
