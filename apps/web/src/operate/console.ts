@@ -1,10 +1,10 @@
-import { signal } from '@preact/signals';
 import type { Position } from '@arbiter/client';
 import { makeRoute } from '../state/route.ts';
 import { first, type Fields } from '../play/fields.ts';
 import type { Dispute, DisputeList, ListedDispute } from '../reports/dispute.ts';
 import type { Ask } from '../reports/reports.ts';
-import { said } from '../session/said.ts';
+import { OwnState, type Asking } from '../session/own-state.ts';
+import { Unusable } from '../session/said.ts';
 import type { Operator, Operators } from '../session/operators.ts';
 
 /** What the console needs of its page. */
@@ -107,7 +107,7 @@ export type Page =
   | { readonly at: 'game'; readonly game: string; readonly dispute: string | null };
 
 /** Everything that the console shows. */
-export interface Operating {
+export interface Operating extends Asking {
   readonly who: Operator | null;
   readonly page: Page;
   readonly disputes: readonly ListedDispute[];
@@ -122,9 +122,7 @@ export interface Operating {
   /** What both seats saw; null until somebody asks. */
   readonly both: BothViews | null;
   readonly whatIf: WhatIf | null;
-  readonly asking: boolean;
   readonly told: string | null;
-  readonly problem: string | null;
 }
 
 const NOTHING = { disputes: [], matches: [], audit: [], next: null } as const;
@@ -132,25 +130,24 @@ const NO_CASE = { dispute: null, game: null, both: null, whatIf: null } as const
 const LIMIT = 20;
 
 /** What those do who watch over games: it asks the server, and shows what it said. */
-export class Console {
-  readonly state;
+export class Console extends OwnState<Operating> {
   readonly #window: ConsoleWindow;
 
   constructor(window: ConsoleWindow) {
-    this.#window = window;
-    this.state = signal<Operating>({
+    super({
       who: window.operators.get(),
       page: { at: 'disputes' },
       ...NOTHING,
       ...NO_CASE,
       ...{ search: {}, asking: false, told: null, problem: null },
     });
+    this.#window = window;
   }
 
   /** Goes to what the address names. */
   async open([at = 'disputes', ...more]: readonly string[]): Promise<void> {
     const { operators, replace } = this.#window;
-    this.#set({ who: operators.get(), told: null, problem: null });
+    this.set({ who: operators.get(), told: null, problem: null });
     if (at === 'sign-in') {
       replace(makeRoute({ at: 'operate', path: [] }));
       await this.#signIn(more[0] ?? '');
@@ -162,18 +159,18 @@ export class Console {
     if (at === 'dispute') return this.#openCase(id, number);
     if (at === 'game') return this.#openGame(id, number);
     const page = at === 'matches' || at === 'audit' ? at : 'disputes';
-    this.#set({ page: { at: page }, search: {}, ...NOTHING, ...NO_CASE });
+    this.set({ page: { at: page }, search: {}, ...NOTHING, ...NO_CASE });
     return this.list();
   }
 
   leave(): void {
     this.#window.operators.keep(null);
-    this.#set({ who: null, ...NOTHING, ...NO_CASE });
+    this.set({ who: null, ...NOTHING, ...NO_CASE });
   }
 
   /** Searches where one is. */
   search(search: Fields): Promise<void> {
-    this.#set({ search, ...NOTHING });
+    this.set({ search, ...NOTHING });
     return this.list();
   }
 
@@ -197,7 +194,7 @@ export class Console {
       const found = await this.#ask<{ entries: AuditEntry[]; next: string | null }>(
         `/v1/audit?${query}`,
       );
-      this.#set({ audit: [...now.audit, ...found.entries], next: found.next });
+      this.set({ audit: [...now.audit, ...found.entries], next: found.next });
     } else if (at === 'matches') {
       const found = await this.#ask<{ matches: FoundMatch[]; next: string | null }>(
         `/v1/history/matches?${query}`,
@@ -206,10 +203,10 @@ export class Console {
         ...one,
         ...(await this.#ask<{ games: FoundGame[] }>(`/v1/history/matches/${one.match}`)),
       }));
-      this.#set({ matches: [...now.matches, ...(await Promise.all(whole))], next: found.next });
+      this.set({ matches: [...now.matches, ...(await Promise.all(whole))], next: found.next });
     } else if (at === 'disputes') {
       const found = await this.#ask<DisputeList>(`/v1/disputes?${query}`);
-      this.#set({ disputes: [...now.disputes, ...found.disputes], next: found.next });
+      this.set({ disputes: [...now.disputes, ...found.disputes], next: found.next });
     }
   }
 
@@ -220,7 +217,7 @@ export class Console {
       if (dispute === null) return;
       const path = `/v1/disputes/${dispute.dispute}/${what}`;
       const sent: object = typeof body === 'function' ? (body as () => object)() : body;
-      this.#set({ dispute: await this.#ask<Dispute>(path, sent), told });
+      this.set({ dispute: await this.#ask<Dispute>(path, sent), told });
     });
   }
 
@@ -231,7 +228,7 @@ export class Console {
       if (dispute === null) return;
       const found = await this.#ask<object>(`/v1/disputes/${dispute.dispute}/case`);
       this.#window.save(`${dispute.dispute}.case.json`, `${JSON.stringify(found)}\n`);
-      this.#set({ told: 'The case is saved.' });
+      this.set({ told: 'The case is saved.' });
     });
   }
 
@@ -260,7 +257,7 @@ export class Console {
         this.#ask<Seen>(`${path}?as=0`),
         this.#ask<Seen>(`${path}?as=1`),
       ]);
-      this.#set({ both: { event, views: [one, other] } });
+      this.set({ both: { event, views: [one, other] } });
     });
   }
 
@@ -278,7 +275,7 @@ export class Console {
         ...(edition !== '' && { edition }),
       };
       const path = `/v1/games/${encodeURIComponent(game.game)}/what-if`;
-      this.#set({ whatIf: await this.#ask<WhatIf>(path, wish) });
+      this.set({ whatIf: await this.#ask<WhatIf>(path, wish) });
     });
   }
 
@@ -286,29 +283,29 @@ export class Console {
     await this.#doing(async () => {
       const who = await this.#ask<Operator>('/v1/operators/tokens', { link });
       this.#window.operators.keep(who);
-      this.#set({ who });
+      this.set({ who });
     });
   }
 
   #openCase(id: string, event: number | null): Promise<void> {
     return this.#doing(async () => {
       const dispute = await this.#ask<Dispute>(`/v1/disputes/${id}`);
-      this.#set({ ...NO_CASE, dispute });
+      this.set({ ...NO_CASE, dispute });
       await this.#show(dispute.game, id, event ?? dispute.event);
     });
   }
 
   #openGame(game: string, event: number | null): Promise<void> {
     return this.#doing(async () => {
-      this.#set(NO_CASE);
+      this.set(NO_CASE);
       await this.#show(game, null, event);
     });
   }
 
   async #show(game: string, dispute: string | null, event: number | null): Promise<void> {
-    this.#set({ page: { at: 'game', game, dispute } });
+    this.set({ page: { at: 'game', game, dispute } });
     const found = await this.#ask<FoundGame>(`/v1/history/games/${encodeURIComponent(game)}`);
-    this.#set({ game: found });
+    this.set({ game: found });
     const where = dispute === null ? ['game', game] : ['dispute', dispute];
     await this.#window.step(game, event, (now) => {
       this.#window.replace(makeRoute({ at: 'operate', path: [...where, String(now)] }));
@@ -319,31 +316,19 @@ export class Console {
     return this.#window.ask<T>(path, body);
   }
 
-  async #doing(act: () => Promise<void>): Promise<void> {
-    this.#set({ asking: true, problem: null, told: null });
-    try {
-      await act();
-    } catch (error) {
-      this.#set({ problem: error instanceof NoList ? error.message : said(error) });
-    }
-    this.#set({ asking: false });
-  }
-
-  #set(change: Partial<Operating>): void {
-    this.state.value = { ...this.state.peek(), ...change };
+  #doing(act: () => Promise<void>): Promise<void> {
+    return this.doing(act, { told: null });
   }
 }
 
-/** What was typed is no list of JSON. */
-class NoList extends Error {}
-
+/** @throws Unusable */
 function listIn(text: string, what: string): unknown[] {
   if (text.trim() === '') return [];
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [value];
   } catch {
-    throw new NoList(`The ${what} are no JSON.`);
+    throw new Unusable(`The ${what} are no JSON.`);
   }
 }
 
@@ -356,10 +341,10 @@ export const REMEDIES: readonly { readonly value: string; readonly label: string
   { value: 'gameAnnulled', label: 'the game counts for nobody' },
   { value: 'reshuffled', label: 'rewound to the moment shown, libraries reshuffled' },
   { value: 'kept', label: 'rewound to the moment shown, libraries as they lay' },
-  { value: 'matchReplayed', label: 'the match is played anew' },
+  { value: 'matchReplayed', label: 'the whole match is played again' },
 ];
 
-/** @param event that is shown @throws NoList */
+/** @param event that is shown @throws Unusable */
 function remedyIn(value: string, event: number | null, cards: string): object {
   if (value === 'kept' || value === 'reshuffled') {
     const definitions = listIn(cards, 'cards').map((card) => JSON.stringify(card));

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { editionsOf, formatsOf } from '../views/choices.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, link, select } from '../views/parts.tsx';
 import {
@@ -37,20 +38,21 @@ function Shown({ ratings }: { readonly ratings: Ratings }): VNode {
   );
 }
 
-function poolPicker({ editions, formats, pool }: Rated, ratings: Ratings): VNode {
+function poolPicker(now: Rated, ratings: Ratings): VNode {
+  const { pool } = now;
   return (
     <div class="line">
       {select(
         'edition',
         'Rules',
-        editions.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` })),
+        editionsOf(now),
         pool.edition,
         (edition) => void ratings.choose({ edition }),
       )}
       {select(
         'format',
         'Format',
-        formats.map(({ format, name }) => ({ value: format, label: name })),
+        formatsOf(now),
         pool.format,
         (format) => void ratings.choose({ format }),
       )}

@@ -1,13 +1,12 @@
-import { signal } from '@preact/signals';
 import type { Edition, FormatRules, LiveMatch } from '@arbiter/client';
-import { said } from '../session/said.ts';
+import { OwnState, type Asking } from '../session/own-state.ts';
 import { isIn, type PastMatch, type PlayerRating, type Pool } from './rated.ts';
 
 /** Asks for JSON of a path. */
 export type Ask = <T>(path: string) => Promise<T>;
 
 /** Everything that the screen shows. */
-export interface Rated {
+export interface Rated extends Asking {
   /** Whose matches and ratings are shown; null: nobody's, as long as one is a stranger. */
   readonly player: string | null;
   readonly editions: readonly Edition[];
@@ -26,21 +25,17 @@ export interface Rated {
   readonly leaders: readonly PlayerRating[];
   /** Names by player; whoever was erased has none. */
   readonly names: ReadonlyMap<string, string>;
-  readonly asking: boolean;
-  readonly problem: string | null;
 }
 
 /** Matches of a page. */
 const PAGE = 50;
 
 /** How players are rated: the best of an edition and format, and one player's course. */
-export class Ratings {
-  readonly state;
+export class Ratings extends OwnState<Rated> {
   readonly #ask: Ask;
 
   constructor(ask: Ask, player: string | null) {
-    this.#ask = ask;
-    this.state = signal<Rated>({
+    super({
       ...{ player, editions: [], formats: [], pool: { edition: '', format: '' } },
       ...{
         ratings: [],
@@ -53,18 +48,19 @@ export class Ratings {
       },
       ...{ asking: true, problem: null },
     });
+    this.#ask = ask;
   }
 
   /** Reads what the player has played, and the leaderboard of what they played most. */
   begin(): Promise<void> {
-    return this.#doing(async () => {
+    return this.doing(async () => {
       const { player } = this.state.peek();
       const [editions, formats] = await Promise.all([
         this.#ask<Edition[]>('/v1/editions'),
         this.#ask<FormatRules[]>('/v1/formats'),
       ]);
       const first = { edition: editions[0]?.code ?? '', format: formats[0]?.format ?? '' };
-      this.#set({ editions, formats, pool: first });
+      this.set({ editions, formats, pool: first });
       if (player !== null) await this.#readPlayer(player, first);
       await this.#readLeaders();
     });
@@ -72,15 +68,15 @@ export class Ratings {
 
   /** Shows another edition and format. */
   choose(pool: Partial<Pool>): Promise<void> {
-    return this.#doing(async () => {
-      this.#set({ pool: { ...this.state.peek().pool, ...pool } });
+    return this.doing(async () => {
+      this.set({ pool: { ...this.state.peek().pool, ...pool } });
       await this.#readLeaders();
     });
   }
 
   /** Reads matches before those that are shown. */
   earlier(): Promise<void> {
-    return this.#doing(async () => {
+    return this.doing(async () => {
       const { player, next } = this.state.peek();
       if (player !== null && next !== null) await this.#readMatches(player, next);
     });
@@ -88,12 +84,12 @@ export class Ratings {
 
   /** Looks which games a match had. */
   look(match: string): Promise<void> {
-    return this.#doing(async () => {
+    return this.doing(async () => {
       const { games } = await this.#ask<{ readonly games: readonly { readonly game: string }[] }>(
         `/v1/history/matches/${encodeURIComponent(match)}`,
       );
       const ids = games.map(({ game }) => game);
-      this.#set({ games: new Map([...this.state.peek().games, [match, ids]]) });
+      this.set({ games: new Map([...this.state.peek().games, [match, ids]]) });
     });
   }
 
@@ -102,11 +98,11 @@ export class Ratings {
       `/v1/history/ratings?player=${encodeURIComponent(player)}`,
     );
     const sorted = [...ratings].sort((one, other) => other.matches - one.matches);
-    this.#set({ ratings: sorted, pool: sorted[0] ?? otherwise });
+    this.set({ ratings: sorted, pool: sorted[0] ?? otherwise });
     const { live } = await this.#ask<{ readonly live: readonly LiveMatch[] }>(
       `/v1/matches?player=${encodeURIComponent(player)}`,
     );
-    this.#set({ live });
+    this.set({ live });
     await this.#readMatches(player, null);
     await this.#name([player]);
   }
@@ -118,7 +114,7 @@ export class Ratings {
       readonly matches: readonly PastMatch[];
       readonly next: string | null;
     }>(`/v1/history/matches?${asked.toString()}`);
-    this.#set({ matches: [...this.state.peek().matches, ...matches], next });
+    this.set({ matches: [...this.state.peek().matches, ...matches], next });
     await this.#name(matches.flatMap(({ players }) => players));
   }
 
@@ -131,7 +127,7 @@ export class Ratings {
     );
     // Somebody may have chosen another meanwhile.
     if (!isIn(this.state.peek().pool, pool)) return;
-    this.#set({ leaders: ratings });
+    this.set({ leaders: ratings });
     await this.#name(ratings.map(({ player }) => player));
   }
 
@@ -151,20 +147,6 @@ export class Ratings {
         );
       }),
     );
-    this.#set({ names: new Map([...this.state.peek().names, ...found.flat()]) });
-  }
-
-  async #doing(act: () => Promise<void>): Promise<void> {
-    this.#set({ asking: true, problem: null });
-    try {
-      await act();
-    } catch (error) {
-      this.#set({ problem: said(error) });
-    }
-    this.#set({ asking: false });
-  }
-
-  #set(change: Partial<Rated>): void {
-    this.state.value = { ...this.state.peek(), ...change };
+    this.set({ names: new Map([...this.state.peek().names, ...found.flat()]) });
   }
 }

@@ -90,7 +90,7 @@ export function remedyText(
     case 'gameRewound':
       return `The game is played on from before event ${event}, in a match of its own; libraries are ${libraries}.`;
     case 'matchReplayed':
-      return 'The match is played anew.';
+      return 'The whole match is played again.';
     default:
       return kind;
   }

@@ -1,6 +1,5 @@
-import { signal } from '@preact/signals';
 import type { MatchState } from '@arbiter/client';
-import { said } from '../session/said.ts';
+import { OwnState, type Asking } from '../session/own-state.ts';
 import type { Dispute, DisputeList } from './dispute.ts';
 
 /** Asks for JSON of a path, or sends a body there. */
@@ -13,26 +12,23 @@ export interface About {
 }
 
 /** Everything that the screen shows. */
-export interface Reporting extends About {
+export interface Reporting extends About, Asking {
   /** The match of the game; null until it has come, and where no game is meant. */
   readonly match: MatchState | null;
   readonly disputes: readonly Dispute[];
-  readonly asking: boolean;
   /** What has been done last. */
   readonly told: string | null;
-  readonly problem: string | null;
 }
 
 /** Players' reports of what went wrong, and what became of them. */
-export class Reports {
-  readonly state;
+export class Reports extends OwnState<Reporting> {
   readonly #ask: Ask;
 
   constructor(ask: Ask, { game, version }: About) {
-    this.#ask = ask;
-    this.state = signal<Reporting>({
+    super({
       ...{ game, version, match: null, disputes: [], asking: true, told: null, problem: null },
     });
+    this.#ask = ask;
   }
 
   /** Reads the match, and what was reported already. */
@@ -41,7 +37,7 @@ export class Reports {
       const { game } = this.state.peek();
       if (game !== null) {
         const match = await this.#ask<MatchState>(`/v1/games/${encodeURIComponent(game)}`);
-        this.#set({ match });
+        this.set({ match });
       }
       await this.#read();
     });
@@ -53,7 +49,7 @@ export class Reports {
       const { game, version } = this.state.peek();
       if (game === null) return;
       await this.#ask('/v1/disputes', { game, version: version ?? 1, text });
-      this.#set({
+      this.set({
         told: 'It is reported. An operator will look at it, and you see here what becomes of it.',
       });
       await this.#read();
@@ -79,20 +75,10 @@ export class Reports {
     const of = game === null ? '' : `&game=${encodeURIComponent(game)}`;
     const { disputes } = await this.#ask<DisputeList>(`/v1/disputes?limit=50${of}`);
     const whole = disputes.map(({ dispute }) => this.#ask<Dispute>(`/v1/disputes/${dispute}`));
-    this.#set({ disputes: await Promise.all(whole) });
+    this.set({ disputes: await Promise.all(whole) });
   }
 
-  async #doing(act: () => Promise<void>): Promise<void> {
-    this.#set({ asking: true, problem: null, told: null });
-    try {
-      await act();
-    } catch (error) {
-      this.#set({ problem: said(error) });
-    }
-    this.#set({ asking: false });
-  }
-
-  #set(change: Partial<Reporting>): void {
-    this.state.value = { ...this.state.peek(), ...change };
+  #doing(act: () => Promise<void>): Promise<void> {
+    return this.doing(act, { told: null });
   }
 }

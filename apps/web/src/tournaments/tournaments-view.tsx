@@ -3,9 +3,8 @@ import type { VNode } from 'preact';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books } from '../state/state.ts';
-import { BOTS, decksOf, LENGTHS, TIMES } from '../views/choices.ts';
+import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, TIMES } from '../views/choices.ts';
 import { button, form, link, numberField, select, tick, type Choice } from '../views/parts.tsx';
-
 import type { Contest, Tournaments } from './tournaments.ts';
 
 const KINDS: readonly Choice[] = [
@@ -15,10 +14,11 @@ const KINDS: readonly Choice[] = [
 
 const STATUS = { open: 'open', running: 'being played', over: 'over' } as const;
 
+/** Why somebody plays no further, as it is said of others and to themselves. */
 const LEFT = {
-  left: 'has dropped out',
-  'sent away': 'was sent away',
-  absent: 'did not come to the table',
+  left: { they: 'has dropped out', you: 'you have dropped out' },
+  'sent away': { they: 'was sent away', you: 'you were sent away' },
+  absent: { they: 'did not come to the table', you: 'you did not come to the table' },
 } as const;
 
 /** Tournaments, and one of them. */
@@ -73,10 +73,7 @@ function listed({ list, asking }: Contest, tournaments: Tournaments): VNode[] {
 }
 
 function openForm(books: Books, tournaments: Tournaments): VNode {
-  const editions = books.editions.map(({ code, name }) => ({
-    value: code,
-    label: `${code}: ${name}`,
-  }));
+  const editions = editionsOf(books);
   return form(
     { class: 'panel', key: 'open' },
     (fields) => void tournaments.open(fields),
@@ -88,11 +85,7 @@ function openForm(books: Books, tournaments: Tournaments): VNode {
     </label>,
     select('kind', 'Kind', KINDS, 'swiss'),
     select('edition', 'Rules', editions, editions[0]?.value),
-    select(
-      'format',
-      'Format',
-      books.formats.map(({ format, name }) => ({ value: format, label: name })),
-    ),
+    select('format', 'Format', formatsOf(books)),
     select('bestOf', 'Matches', LENGTHS, '1'),
     select('time', 'Time for each', TIMES, 'standard'),
     numberField('places', 'Places', { least: 4, most: 64, value: 8 }),
@@ -119,7 +112,6 @@ function shownOf({ shown, asking }: Contest, tournaments: Tournaments): VNode {
 function aboutOf(shown: TournamentState, tournaments: Tournaments): VNode {
   const { name, organiser, status, round: at, planned, winner, reason, me, entrants: all } = shown;
   const own = all.find(({ number }) => number === me);
-  const table = ownTable(shown);
   return (
     <section class="panel" key="about" aria-label="The tournament">
       <h2>{name}</h2>
@@ -133,15 +125,9 @@ function aboutOf(shown: TournamentState, tournaments: Tournaments): VNode {
         {reason === 'ended' && 'It was ended before its time: nobody has won.'}
         {reason === 'expired' && 'It did not begin within a day.'}
       </p>
-      {own?.left != null && <p class="warn">{`You play no further: you ${youLeft(own.left)}.`}</p>}
+      {own?.left != null && <p class="warn">{`You play no further: ${LEFT[own.left].you}.`}</p>}
       {status === 'running' && own?.left === null && (
-        <p role="status">
-          {table?.match != null && table.result === null
-            ? link(makeRoute({ at: 'match', match: table.match }), 'Go to your match', 'main')
-            : table?.entrants[1] === null
-              ? 'You have a bye in this round.'
-              : 'Your match of this round is over; the next round begins when all are.'}
-        </p>
+        <p role="status">{ownRound(ownTable(shown))}</p>
       )}
       <p class="buttons">
         {isOrganiser(shown, tournaments) &&
@@ -261,7 +247,7 @@ function entrants(shown: TournamentState, tournaments: Tournaments): VNode {
         {shown.entrants.map(({ number, name, left }) => (
           <li key={number}>
             {name}
-            {left !== null && `, ${LEFT[left]}`}
+            {left !== null && `, ${LEFT[left].they}`}
             {mayRemove &&
               left === null &&
               number !== shown.me &&
@@ -273,6 +259,16 @@ function entrants(shown: TournamentState, tournaments: Tournaments): VNode {
   );
 }
 
+/** What one has to do in a round. */
+function ownRound(table: ReturnType<typeof ownTable>): VNode | string {
+  if (table?.match != null && table.result === null) {
+    return link(makeRoute({ at: 'match', match: table.match }), 'Go to your match', 'main');
+  }
+  return table?.entrants[1] === null
+    ? 'You have a bye in this round.'
+    : 'Your match of this round is over; the next round begins when all are.';
+}
+
 function ownTable({ rounds, me }: TournamentState) {
   return rounds.at(-1)?.find(({ entrants: seated }) => me !== null && seated.includes(me));
 }
@@ -282,9 +278,6 @@ const isOrganiser = ({ organiser }: TournamentState, { player }: Tournaments): b
 
 const nameOf = ({ entrants: all }: TournamentState, number: number | null): string | undefined =>
   all.find((one) => one.number === number)?.name;
-
-const youLeft = (left: keyof typeof LEFT): string =>
-  LEFT[left].replace(/^has/u, 'have').replace(/^was/u, 'were');
 
 const termsOf = ({ kind, offer }: TournamentSummary): string =>
   `${kind === 'swiss' ? 'Swiss' : 'Single elimination'}, ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}, ${offer.edition}, ${offer.format}${timeText(offer.time)}`;

@@ -1,6 +1,6 @@
 import type { Client, DeckGiven, TournamentState, TournamentSummary } from '@arbiter/client';
-import { signal } from '@preact/signals';
 import { first, type Fields } from '../play/fields.ts';
+import { OwnState, type Asking } from '../session/own-state.ts';
 import { said } from '../session/said.ts';
 import { deckOf } from '../state/chosen-deck.ts';
 import type { Books } from '../state/state.ts';
@@ -16,29 +16,26 @@ export interface TournamentsWindow {
 }
 
 /** Everything that the screen shows. */
-export interface Contest {
+export interface Contest extends Asking {
   /** Null: the list is shown. */
   readonly id: string | null;
   readonly list: readonly TournamentSummary[];
   /** The tournament that is shown; null until it has come. */
   readonly shown: TournamentState | null;
-  readonly asking: boolean;
-  readonly problem: string | null;
 }
 
 const LOOK_EVERY = 2_000;
 const PATH = '/v1/tournaments';
 
 /** Tournaments: what there are, one of them, and what somebody does in it. */
-export class Tournaments {
-  readonly state;
+export class Tournaments extends OwnState<Contest> {
   readonly #window: TournamentsWindow;
   #end: () => void = () => undefined;
 
   /** @param id which one is shown; null: the list of them */
   constructor(window: TournamentsWindow, id: string | null) {
+    super({ id, list: [], shown: null, asking: true, problem: null });
     this.#window = window;
-    this.state = signal<Contest>({ id, list: [], shown: null, asking: true, problem: null });
   }
 
   /** Who looks. */
@@ -62,7 +59,7 @@ export class Tournaments {
     if (id === null) {
       const look = (): void => {
         void this.#doing(async () => {
-          this.#set({ list: await this.#window.client.ask<TournamentSummary[]>(PATH) });
+          this.set({ list: await this.#window.client.ask<TournamentSummary[]>(PATH) });
         });
       };
       look();
@@ -77,10 +74,10 @@ export class Tournaments {
       id,
       version: () => null,
       failed: (error) => {
-        this.#set({ asking: false, problem: said(error) });
+        this.set({ asking: false, problem: said(error) });
       },
       take: (message) => {
-        if (message.type === 'tournament') this.#set({ shown: message.state, asking: false });
+        if (message.type === 'tournament') this.set({ shown: message.state, asking: false });
       },
     });
   }
@@ -136,22 +133,17 @@ export class Tournaments {
   #send(what: string, body: unknown): Promise<void> {
     const path = `${PATH}/${encodeURIComponent(this.state.peek().id ?? '')}/${what}`;
     return this.#doing(async () => {
-      this.#set({ shown: await this.#window.client.ask<TournamentState>(path, body) });
+      this.set({ shown: await this.#window.client.ask<TournamentState>(path, body) });
     });
   }
 
-  async #doing(act: () => Promise<void>): Promise<void> {
-    this.#set({ asking: true });
-    try {
+  /** What is wrong stays to be read until something has succeeded: the list is asked for again and again. */
+  #doing(act: () => Promise<void>): Promise<void> {
+    const { problem } = this.state.peek();
+    const succeed = async (): Promise<void> => {
       await act();
-      this.#set({ problem: null });
-    } catch (error) {
-      this.#set({ problem: said(error) });
-    }
-    this.#set({ asking: false });
-  }
-
-  #set(change: Partial<Contest>): void {
-    this.state.value = { ...this.state.peek(), ...change };
+      this.set({ problem: null });
+    };
+    return this.doing(succeed, { problem });
   }
 }

@@ -25,6 +25,12 @@ export const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
   { value: 'each', label: 'a minute for each decision' },
 ];
 
+export const editionsOf = ({ editions }: Pick<Books, 'editions'>): Choice[] =>
+  editions.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` }));
+
+export const formatsOf = ({ formats }: Pick<Books, 'formats'>): Choice[] =>
+  formats.map(({ format, name }) => ({ value: format, label: name }));
+
 /**
  * The decks that come with the server, and the player's own; of an edition, those that are played under it, if there are
  * any.

@@ -7,7 +7,7 @@ import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
-import { BOTS, decksOf, LENGTHS, TIMES } from './choices.ts';
+import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, TIMES } from './choices.ts';
 
 /** Who plays if nobody else comes. */
 const STAND_INS: readonly Choice[] = [
@@ -175,11 +175,7 @@ function formatPicker({ formats }: Books): VNode[] {
     .sort()
     .at(-1);
   return [
-    select(
-      'format',
-      'Format',
-      formats.map(({ format, name }) => ({ value: format, label: name })),
-    ),
+    select('format', 'Format', formatsOf({ formats })),
     <label class="field">
       as of (empty: the date of the rules)
       <input type="date" name="day" min={first} max={last} />
@@ -263,6 +259,3 @@ function liveText(live: LiveMatch['live']): string {
   const watched = watchers === 0 ? '' : `, watched by ${watchers}`;
   return `: turn ${turn}, life ${life.join(' : ')}${left && `, time ${left}`}${watched}`;
 }
-
-const editionsOf = ({ editions }: Books): Choice[] =>
-  editions.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` }));
