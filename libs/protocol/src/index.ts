@@ -43,6 +43,7 @@ export {
 export { isPinned, openingOf, type Opening } from './chain/opening.ts';
 export {
   finalLine,
+  headerIn,
   isHeader,
   linesOf,
   recordLines,

@@ -6,14 +6,12 @@ import {
   BadReport,
   compareReports,
   readReport,
-  recordFiles,
   ReportFile,
   reverifiedText,
-  reverify as reverifyFile,
   summaryText,
   isReport,
-  type Reverified,
-} from '../records/reverify.ts';
+} from '../records/reverify-report.ts';
+import { recordFiles, reverify as reverifyFile, type Reverified } from '../records/reverify.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkKept, NotKept, parseKept } from '@arbiter/client/kept';
-import { isHeader, linesOf, verifyTip, type PublicKey } from '@arbiter/protocol';
+import { headerIn, linesOf, verifyTip, type PublicKey } from '@arbiter/protocol';
 import { BadArchive, readLines, SUFFIX } from '../copies/archive-folder.ts';
 import { failed } from '../copies/with-log.ts';
 import { caseIn, verifyCase } from '../records/case.ts';
@@ -188,12 +188,7 @@ function recordAt(url: string, kept: string): Promise<string> {
 /** The keys that a server publishes; or that a record names. */
 async function keysAt(url: string | undefined, record: string): Promise<readonly PublicKey[]> {
   if (url !== undefined) return keysIn(await fetched(url, '/.well-known/tips.json'));
-  try {
-    const header: unknown = JSON.parse(record.split('\n', 1)[0] ?? '');
-    return isHeader(header) ? header.keys : [];
-  } catch {
-    return [];
-  }
+  return headerIn(record.split('\n', 1)[0])?.keys ?? [];
 }
 
 function keysIn(text: string): readonly PublicKey[] {

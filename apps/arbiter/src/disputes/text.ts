@@ -92,7 +92,7 @@ function ruledText({ number, by, at, remedy, grounds, rules, changes, remedied }
 function remedyText({ kind, winner, event, libraries }: Ruled['remedy']): string {
   if (kind === 'noChange') return 'the result stands';
   if (kind === 'gameAnnulled') return 'the game counts for nobody';
-  if (kind === 'matchReplayed') return 'the match is played anew';
+  if (kind === 'matchReplayed') return 'the whole match is played again';
   if (kind === 'gameRewound') {
     return `the game is played on from before event ${event ?? '?'}, libraries ${libraries ?? '?'}`;
   }

@@ -1,6 +1,7 @@
 import { fold, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import {
   canonicalJson,
+  headerIn,
   isJsonObject,
   isSignedTip,
   parseCommit,
@@ -41,7 +42,7 @@ export function verifyCase(
   const { tip, verified } = checked.verification;
   const lines = checked.lines.map((line) => `record: ${line}`);
   const wrong: string[] = [];
-  if (!isSigned(signed, rest, keys ?? keysIn(record))) {
+  if (!isSigned(signed, rest, keys ?? headerIn(record[0])?.keys ?? [])) {
     wrong.push('the file is not as the server has signed it');
   }
   if (checked.verification.game !== dispute.game) wrong.push('the record is that of another game');
@@ -72,20 +73,16 @@ export function verifyCase(
 /** The first view that is not what the record shows a seat; null if there is none. */
 function viewSeenOtherwise({ record, views }: CaseFile): string | null {
   let position: Game = NO_GAME;
-  let edition = '';
+  const judge = judgeOf(headerIn(record[0])?.edition ?? '');
   const left = [...views].sort((one, other) => one.event - other.event);
   for (const line of record) {
     const read = parseCommit(line);
-    if (!('commit' in read)) {
-      edition ||= editionIn(line);
-      continue;
-    }
+    if (!('commit' in read)) continue;
     const { first, events } = read.commit;
     for (const [index, event] of events.entries()) {
       position = fold(position, [event as unknown as GameEvent]);
       while (left[0]?.event === first + index) {
         const [{ seat, view, event: at }] = left.splice(0, 1) as [(typeof left)[0]];
-        const judge = judgeOf(edition);
         const sees: unknown = judge && JSON.parse(JSON.stringify(viewOf(judge, position, seat)));
         if (sees === undefined || canonicalJson(sees) !== canonicalJson(view)) {
           return `seat ${seat} did not see that after event ${at}`;
@@ -105,13 +102,3 @@ function isSigned(
   const { game, version, tip } = caseTip(rest);
   return signed.game === game && signed.version === version && signed.tip === tip;
 }
-
-const headerOf = (line = '{}'): { edition?: string; keys?: readonly PublicKey[] } => {
-  try {
-    return JSON.parse(line) as { edition?: string };
-  } catch {
-    return {};
-  }
-};
-const editionIn = (line: string): string => headerOf(line).edition ?? '';
-const keysIn = ([header]: readonly string[]): readonly PublicKey[] => headerOf(header).keys ?? [];

@@ -1,5 +1,5 @@
 import { beginningFault, beginningIn } from '@arbiter/replay';
-import { isHeader, parseCommit, type Commit } from '@arbiter/protocol';
+import { headerIn, parseCommit, type Commit } from '@arbiter/protocol';
 
 /** What was found of the beginning of a game that goes on where another was, as a line for people. */
 export interface Beginning {
@@ -21,7 +21,7 @@ export async function compareBeginning(
   const beginning = beginningIn(opening);
   if (beginning === undefined) return null;
   const { game, event } = beginning;
-  const parent = records.find(([header]) => gameOf(header) === game);
+  const parent = records.find(([header]) => headerIn(header)?.game === game);
   const where = `goes on from event ${event} of game ${game}`;
   if (parent === undefined) {
     return { ok: true, lines: [`${where}: give that record, too, and the two are compared`] };
@@ -37,13 +37,4 @@ function commitsIn(record: readonly string[]): Commit[] {
     const read = parseCommit(line);
     return 'commit' in read ? [read.commit] : [];
   });
-}
-
-function gameOf(header: string | undefined): string | null {
-  try {
-    const value: unknown = JSON.parse(header ?? 'null');
-    return isHeader(value) ? value.game : null;
-  } catch {
-    return null;
-  }
 }

@@ -19,13 +19,10 @@ import {
   compareReports,
   isReport,
   readReport,
-  recordFiles,
   ReportFile,
-  reverify,
   summaryText,
-  type Outcome,
-  type Reverified,
-} from './reverify.ts';
+} from './reverify-report.ts';
+import { recordFiles, reverify, type Outcome, type Reverified } from './reverify.ts';
 
 const OLD = { engine: 'a'.repeat(64) };
 const NEW = { engine: 'b'.repeat(64) };

@@ -1,6 +1,6 @@
 import type { Kept } from '@arbiter/client/kept';
 import { evolve, NO_GAME, type GameEvent } from '@arbiter/engine';
-import { canonicalJson, isHeader, linesOf, parseCommit, type Pinned } from '@arbiter/protocol';
+import { canonicalJson, headerIn, linesOf, parseCommit, type Pinned } from '@arbiter/protocol';
 import { eventsFor } from '@arbiter/view';
 import { judgeOf, pinnedNow } from './books.ts';
 
@@ -19,10 +19,10 @@ export function compareTold(
   build: Pinned = pinnedNow(),
 ): ToldChecked {
   const [first = '', ...lines] = linesOf(record);
-  const header: unknown = JSON.parse(first);
-  const judge = isHeader(header) ? judgeOf(header.edition) : undefined;
+  const header = headerIn(first);
+  const judge = header && judgeOf(header.edition);
   const nothing = { compared: 0, otherwise: null };
-  if (!isHeader(header) || judge === undefined) return nothing;
+  if (header === undefined || judge === undefined) return nothing;
   if (header.pinned['engine'] !== build['engine']) return nothing;
   const byVersion = new Map(told.map(({ version, events }) => [version, events]));
   let game = NO_GAME;

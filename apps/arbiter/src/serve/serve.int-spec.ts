@@ -112,7 +112,7 @@ describe('arbiter serve, as a process', () => {
     expect((await client.matches('somebody else')).live).toEqual([]);
   }, 120_000);
 
-  test('whoever watches a rated match is behind, whatever way they ask', async () => {
+  test('spectators of a rated match are behind, however they ask', async () => {
     await server.start();
     const guest = (name: string) => Client.guest(server.url, name, SOCKETS);
     const [ann, bob, cid] = [await guest('Ann'), await guest('Bob'), await guest('Cid')];

@@ -129,7 +129,7 @@ export interface Match {
     readonly until: number;
     readonly submitted: readonly [boolean, boolean];
   } | null;
-  /** What it plays again by a ruling, and the match in which a part of it is; what was kept of before rulings did that has none. */
+  /** What it plays again by a ruling, and the match in which a part of it is played again; snapshots of old have neither. */
   readonly continues?: { readonly match: string; readonly game: string; readonly dispute: string };
   continuedIn?: string;
   /** By number of the game. */

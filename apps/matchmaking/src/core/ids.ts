@@ -10,7 +10,7 @@ export function continuationId(region: string, dispute: string, ruling: number):
   return `${region}-m-${short({ dispute, ruling })}`;
 }
 
-/** The id of a tournament's match: it follows from its table, so whoever opens that again opens the same match. */
+/** The id of a tournament's match: it follows from its table, so opening a table twice opens one match. */
 export function tableMatchId(region: string, { tournament, round, table }: TablePlace): string {
   return `${region}-m-${short({ tournament, round, table })}`;
 }

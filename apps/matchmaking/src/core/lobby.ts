@@ -447,7 +447,7 @@ export class Lobby {
     if (next !== undefined) this.tournaments.set(next.tournament, next);
   }
 
-  /** Whether a match may be opened at its table; one of a tournament that this log never had is as any other. */
+  /** Whether a match may be opened at its table; if the log knows no such tournament, it opens like any other. */
   #seatedAt(event: Extract<MatchmakingEvent, { type: 'MatchOpened' }>): boolean {
     const { table, match, at } = event;
     if (table === undefined) return true;

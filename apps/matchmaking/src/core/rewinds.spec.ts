@@ -148,7 +148,7 @@ describe('a game that is rewound', () => {
     ]);
   });
 
-  test('counts against whoever does not come to play it on', async () => {
+  test('counts against a player who does not come to play it on', async () => {
     const lobby = lobbyAfter(OVER);
     await rewind(lobby, OVER);
     const match = open(lobby);
@@ -197,7 +197,7 @@ describe('a game that is rewound', () => {
   });
 });
 
-test('a match that is played anew begins with nothing, and all of it counts', async () => {
+test('a match that is played again as a whole begins at nothing to nothing, and all of it counts', async () => {
   const lobby = lobbyAfter(OVER);
   const [made] = await rewind(lobby, OVER, ruling({ kind: 'matchReplayed' }));
   expect(made).toMatchObject({ to: null, results: [] });

@@ -49,7 +49,7 @@ const caseFile = z.object({
   signed: signedTip.describe('the server’s word for the rest of the file, by its digest'),
 });
 
-/** A dispute as one file, for whoever is to judge it elsewhere. */
+/** A dispute as one file, for people who judge it elsewhere. */
 @ApiTags('disputes')
 @ApiBearerAuth()
 @For('judge', 'operator')

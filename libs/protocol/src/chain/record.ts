@@ -48,6 +48,16 @@ export function finalLine({ game, version, tip, kid, signature }: SignedTip): st
   return canonicalJson({ game, version, tip, kid, signature });
 }
 
+/** The header in the first line of a record; undefined if it is none. */
+export function headerIn(line = ''): RecordHeader | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isHeader(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a parsed first line is a record's header. */
 export function isHeader(value: unknown): value is RecordHeader {
   return (

@@ -12,7 +12,7 @@ export type Remedy =
   /** The game counts for nobody. */
   | { readonly kind: 'gameAnnulled' }
   | GameRewound
-  /** The match is played anew, and counts as the new one ends. */
+  /** The whole match is played again, and counts as that ends. */
   | { readonly kind: 'matchReplayed' };
 
 /** The game is played on from before this event, and the match counts as it then ends. */

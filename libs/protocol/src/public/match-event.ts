@@ -80,7 +80,7 @@ export const matchEvent = z.discriminatedUnion('type', [
     continuation: id.describe('The match in which it is.'),
     event: count('The first event of the game that is undone.')
       .nullable()
-      .describe('null: the whole match is played anew.'),
+      .describe('null: the whole match is played again.'),
   }),
   ofMatch('SecretCommitted', 'A seat has promised its secret for a game.', {
     seat,

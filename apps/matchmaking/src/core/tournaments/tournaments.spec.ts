@@ -39,7 +39,7 @@ describe('a tournament that is open', () => {
     expect(hall.joins('p2')).toEqual([]);
   });
 
-  it('gives the place of whoever leaves to somebody else, who has another number', () => {
+  it('lets somebody else take the place of an entrant who leaves, under another number', () => {
     const hall = Hall.of(4);
     hall.leaves('p2');
     hall.joins('p5');
@@ -248,7 +248,7 @@ describe('in a tournament', () => {
     expect(decide(lobby, BOOKS, asked, hall.now)).toMatchObject([{ type: 'TicketRefused' }]);
   });
 
-  it('whoever opened it ends it at any time; results that come later count for nothing', () => {
+  it('its organiser may end it at any time; results that come later count for nothing', () => {
     const hall = Hall.of(4);
     hall.begins();
     hall.works();
