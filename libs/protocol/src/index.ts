@@ -113,7 +113,7 @@ export type {
   Remedy,
   Text as DisputeText,
 } from './disputes/events.ts';
-export { hmacSha256, sha256, shake256 } from './digest.ts';
+export { hmacSha256, sha256, shake256, shortSha256 } from './digest.ts';
 export { resumption } from './resumption.ts';
 export { commandId, rootId, saltOf, startCommandId, systemCommandId, type Pinned } from './ids.ts';
 export { isJsonObject, type Json, type JsonObject } from './json.ts';

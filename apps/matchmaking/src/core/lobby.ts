@@ -16,6 +16,7 @@ import {
   type Tournament,
   type TournamentEvent,
 } from '@arbiter/protocol';
+import { sharedOffers } from './pools.ts';
 import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
 
 type Pair<T> = readonly [T, T];
@@ -224,6 +225,11 @@ export class Lobby {
     return this.#ratings.get(player)?.[pool] ?? newRating(0);
   }
 
+  /** Whether any two have met lately. */
+  anyoneMet(): boolean {
+    return this.#met.size > 0;
+  }
+
   /** Whether these two would meet again who met each other last, and lately. */
   wouldBeRematch(one: string, other: string): boolean {
     return this.#met.get(one)?.opponent === other && this.#met.get(other)?.opponent === one;
@@ -339,7 +345,8 @@ export class Lobby {
       this.matches.set(id, match);
       for (const { game } of match.games) this.games.set(game, id);
     } else {
-      const ticket = entry as Ticket;
+      const kept = entry as Ticket;
+      const ticket = { ...kept, offers: sharedOffers(kept.offers) };
       this.tickets.set(id, ticket);
       this.#known.set(id, ticket.at);
     }
@@ -387,7 +394,8 @@ export class Lobby {
       case 'TicketOpened': {
         if (this.#known.has(event.ticket)) return false;
         this.#known.set(event.ticket, event.at);
-        const { ticket, player, offers, deck, opponent, commitments = [], at } = event;
+        const { ticket, player, deck, opponent, commitments = [], at } = event;
+        const offers = sharedOffers(event.offers);
         this.tickets.set(ticket, { ticket, player, offers, deck, opponent, commitments, at });
         return true;
       }
