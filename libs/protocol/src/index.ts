@@ -164,12 +164,15 @@ export {
   type TournamentCommand,
   type TournamentRefusal,
 } from './tournaments/refusal.ts';
-export { pointsIn, standingsOf, type Standing } from './tournaments/standings.ts';
+export { leaderOf, pointsIn, standingsOf, type Standing } from './tournaments/standings.ts';
 export {
   advanceTournament,
   entrantOf,
   entrantOfPlayer,
+  goesOn,
   isRoundOver,
+  isRoundSettled,
+  matchCorrectedIn,
   matchEndedIn,
   matchOpenedIn,
   nextNumber,

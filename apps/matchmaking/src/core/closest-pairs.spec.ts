@@ -8,16 +8,17 @@ interface Waiting {
 }
 
 /** The pairs of these, each with what it costs. */
-function pairsOf(all: readonly Waiting[], costOf: (one: Waiting, other: Waiting) => number | null) {
+function pairsOf<T extends Waiting>(
+  all: readonly T[],
+  costOf: (one: Waiting, other: Waiting) => number | null,
+) {
   const ratings = Float64Array.from(all, ({ rating }) => rating);
   const pools = all.map((one) => one.pools);
-  return closestPairs({ ratings, pools }, (one, other) => costOf(all[one]!, all[other]!)).map(
-    ({ one, other }) => ({
-      one: all[one]!,
-      other: all[other]!,
-      cost: costOf(all[one]!, all[other]!),
-    }),
-  );
+  const cost = (one: number, other: number): number | null => costOf(all[one]!, all[other]!);
+  return closestPairs({ ratings, pools }, cost).map(({ one, other }) => ({
+    ...{ one: all[one]!, other: all[other]! },
+    cost: cost(one, other),
+  }));
 }
 
 const waiting = fc.array(

@@ -2,6 +2,7 @@ import {
   advanceTournament,
   botOf,
   entrantOfPlayer,
+  matchCorrectedIn,
   matchEndedIn,
   matchOpenedIn,
   openTournament,
@@ -262,6 +263,13 @@ export class Lobby {
     return undefined;
   }
 
+  /** Whether a player is in a match, or is asked whether they are ready for one. */
+  isBusy(player: string): boolean {
+    for (const { players } of this.matches.values()) if (players.includes(player)) return true;
+    for (const { players } of this.checks.values()) if (players.includes(player)) return true;
+    return false;
+  }
+
   /** Whether a ticket or a tournament of this id was seen lately. */
   knows(ticket: string): boolean {
     return this.#known.has(ticket);
@@ -291,7 +299,10 @@ export class Lobby {
     const checked = event.type === 'MatchOpened' && this.checks.has(event.match);
     const counts = this.#take(event);
     if (counts) for (const key of keysOf(event)) onChange(key);
-    if (counts && event.type === 'ResultCorrected') this.#playedAgain(event, onChange);
+    if (counts && event.type === 'ResultCorrected') {
+      this.#playedAgain(event, onChange);
+      this.#correctedAtTable(event, onChange);
+    }
     if (counts && match?.table !== undefined) onChange(tournamentKey(match.table.tournament));
     if (counts && checked) onChange(checkKey(event.match));
     if (counts && match !== undefined) this.#played(match, event as Ended, onChange);
@@ -453,6 +464,16 @@ export class Lobby {
     if (now === undefined || table === undefined) return;
     const next = matchEndedIn(now, table, event, games.length, event.at);
     if (next !== undefined) this.tournaments.set(next.tournament, next);
+  }
+
+  /** A ruling on a match of a tournament that goes on counts there, too. */
+  #correctedAtTable(event: ResultCorrected, onChange: OnChange): void {
+    for (const [id, now] of this.tournaments) {
+      const next = matchCorrectedIn(now, event);
+      if (next === undefined) continue;
+      this.tournaments.set(id, next);
+      onChange(tournamentKey(id));
+    }
   }
 
   /** Whether a match may be opened at its table; if the log knows no such tournament, it opens like any other. */
