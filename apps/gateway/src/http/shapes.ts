@@ -274,7 +274,7 @@ const liveMatch = match.extend({
       active: seat.describe('whose turn it is'),
       life: pair(z.int()),
       clock: clock.nullable(),
-      watchers: z.int().describe('who watch and don’t play'),
+      watchers: z.int().describe('who watch and don’t play, at all gateways'),
     })
     .nullable()
     .describe('how its game stands, where this gateway holds it; of rated ones with some delay'),

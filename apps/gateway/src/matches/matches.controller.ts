@@ -14,6 +14,7 @@ import { match as matchShape, matches as matchesShape } from '../http/shapes.ts'
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
 import { Tables } from '../games/tables.ts';
+import { Watchers } from '../games/watchers.ts';
 import { Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Match } from '../lobby/match-of-events.ts';
@@ -38,8 +39,16 @@ export class MatchesController {
   readonly #intake: Intake;
   readonly #lobby: Lobby;
   readonly #tables: Tables;
+  readonly #watchers: Watchers;
 
-  constructor(@Inject(LIMITS) limits: Limits, intake: Intake, lobby: Lobby, tables: Tables) {
+  constructor(
+    @Inject(LIMITS) limits: Limits,
+    intake: Intake,
+    lobby: Lobby,
+    tables: Tables,
+    watchers: Watchers,
+  ) {
+    this.#watchers = watchers;
     this.#tables = tables;
     this.#limits = limits;
     this.#intake = intake;
@@ -54,20 +63,22 @@ export class MatchesController {
       'Matches that go on, with how they stand as far as this gateway holds them, and yours of late, the newest first',
   })
   @ApiQuery({ name: 'player', required: false, type: String, description: 'matches of theirs' })
-  list(
+  async list(
     @MaybeMe() me: string | null,
     @Query({ schema: whose }) { player }: z.infer<typeof whose>,
-  ): {
+  ): Promise<{
     readonly live: readonly LiveMatch[];
     readonly mine: readonly MatchState[];
-  } {
+  }> {
     const shown = (match: Match): MatchState => shownMatch(this.#lobby, match, me);
+    const live = this.#lobby.liveMatches(50, player).map(async (match) => {
+      const game = match.games.at(-1);
+      const glance = game === undefined || game.over ? null : this.#tables.glance(match, game.game);
+      if (game === undefined || glance === null) return { ...shown(match), live: null };
+      return { ...shown(match), live: { ...glance, watchers: await this.#watchers.of(game.game) } };
+    });
     return {
-      live: this.#lobby.liveMatches(50, player).map((match) => {
-        const game = match.games.at(-1);
-        const live = game === undefined || game.over ? null : this.#tables.glance(match, game.game);
-        return { ...shown(match), live };
-      }),
+      live: await Promise.all(live),
       mine: me === null ? [] : this.#lobby.matchesOf(me, 50).map(shown),
     };
   }
