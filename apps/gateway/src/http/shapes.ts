@@ -268,6 +268,13 @@ const clock = z.looseObject({
   running: seat.nullable(),
 });
 const liveMatch = match.extend({
+  ratings: pair(z.int())
+    .optional()
+    .describe('what both stood at as it was opened, if enough is known of both'),
+  featured: z
+    .literal(true)
+    .optional()
+    .describe('one of the few whose players are the strongest of those who play now'),
   live: z
     .object({
       turn: z.int(),
