@@ -37,6 +37,8 @@ export interface CardPool {
   readonly saysElsewhere: boolean;
   /** Whether any ability of the cards shows cards of a hand to all players. */
   readonly showsHands: boolean;
+  /** Whether any ability of the cards shows the top card of a library to all players. */
+  readonly showsTopCards: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -118,6 +120,9 @@ export function cardPool(
     get showsHands() {
       return facts('showsHands');
     },
+    get showsTopCards() {
+      return facts('showsTopCards');
+    },
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
     printed,
@@ -145,6 +150,7 @@ interface Facts {
   readonly worksInGraveyard: boolean;
   readonly saysElsewhere: boolean;
   readonly showsHands: boolean;
+  readonly showsTopCards: boolean;
   printed: Printed | null;
 }
 
@@ -184,6 +190,7 @@ function factsOf(definition: CardDefinition): Facts {
         (one) => one.kind === 'static' && 'elsewhere' in one.effect,
       ),
       showsHands: showsHands(definition),
+      showsTopCards: showsTopCards(definition),
       printed: null,
     };
     FACTS.set(definition, facts);
@@ -337,6 +344,13 @@ function asksForOrder(text: unknown): boolean {
 function showsHands(text: unknown): boolean {
   if (typeof text !== 'object' || text === null) return false;
   return 'reveals' in text || Object.values(text).some(showsHands);
+}
+
+/** Whether a static ability shows the top card of a library, its own or one that it gives to others. */
+function showsTopCards(text: unknown): boolean {
+  if (typeof text !== 'object' || text === null) return false;
+  if ('reveals' in text && text.reveals === 'top card') return true;
+  return Object.values(text).some(showsTopCards);
 }
 
 /** Whether a triggered ability watches from a graveyard or from exile, its own, a keyword's or one that it gives to others. */
