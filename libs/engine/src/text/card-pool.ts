@@ -127,11 +127,7 @@ export function cardPool(
     has: (name) => definitionOf(name) !== undefined,
     printed,
     token: (definition) => withTokens().get(JSON.stringify(definition)) ?? definition.name,
-    keyword(name) {
-      const keyword = keywords().get(name);
-      if (keyword === undefined) throw new Error(`no card of this game has the keyword '${name}'`);
-      return keyword;
-    },
+    keyword: (name) => keywordNamed(keywords(), name),
     abilitiesOf: ({ name, means }) => (means === null ? NONE : printed(name, UNCHANGED).abilities),
     ability(ref) {
       const { abilities, inner } = printed(ref.of, ref.text);
@@ -301,6 +297,12 @@ function addChangedSpell(
 
 const NONE: readonly CompiledAbility[] = [];
 const UNCHANGED: readonly TextChange[] = [];
+
+function keywordNamed(keywords: ReadonlyMap<string, Keyword>, name: string): Keyword {
+  const keyword = keywords.get(name);
+  if (keyword === undefined) throw new Error(`no card of this game has the keyword '${name}'`);
+  return keyword;
+}
 
 /** The keywords of a game by the names that records have for them; gathered when one is first asked for. */
 function namedKeywords(definitions: readonly CardDefinition[]): () => ReadonlyMap<string, Keyword> {
