@@ -14,7 +14,7 @@ export const phaseOut = (what: Reference): PhaseOut => ({ do: 'phaseOut', what }
 const word: Word<PhaseOut> = {
   text({ what, in: back }, say) {
     const out = say.states(say.noun(what), 'phase', 'out');
-    if (back === undefined || typeof out !== 'string') return out;
+    if (back === undefined) return out;
     return `simultaneously, all phased-out ${say.kind(back, 'many')} phase in and ${out}`;
   },
   aim: ({ what }) => what,
