@@ -13,9 +13,11 @@ export const phaseOut = (what: Reference): PhaseOut => ({ do: 'phaseOut', what }
 
 const word: Word<PhaseOut> = {
   text({ what, in: back }, say) {
-    const out = say.states(say.noun(what), 'phase', 'out');
-    if (back === undefined) return out;
-    return `simultaneously, all phased-out ${say.kind(back, 'many')} phase in and ${out}`;
+    const more =
+      back === undefined
+        ? ''
+        : ` and, at the same time, all phased-out ${say.kind(back, 'many')} phase in`;
+    return say.states(say.noun(what), 'phase', `out${more}`);
   },
   aim: ({ what }) => what,
 };
