@@ -25,7 +25,7 @@ let served: Served;
 /** Every HTTP response in these tests is checked against the OpenAPI document. */
 let document: AgainstDocument;
 beforeAll(async () => {
-  served = await serve({ patience: 300, absence: 50 });
+  served = await serve({ patience: 300, absence: 50 }, { extended: 'quick' });
   const told = await fetch(`${served.url}/openapi.json`);
   document = new AgainstDocument((await told.json()) as never);
 });
@@ -193,6 +193,17 @@ describe('the time to think that a ticket asks for', () => {
     expect(await offered(own)).toEqual(own);
     expect(await offered('each')).toEqual(TIMES.each);
     expect(await offered('standard')).toBeUndefined();
+    client.close();
+  });
+
+  test('is that of its format where it asks for none, and the formats say which', async () => {
+    const client = await guest();
+    const also = [{ format: 'extended@2000-08-02' }];
+    const { offers } = await client.openTicket({ deck: DECK, opponent: { kind: 'anyone' }, also });
+    expect(offers.map(({ time }) => time)).toEqual([undefined, TIMES.quick]);
+    const formats = await client.formats();
+    const timeOf = (name: string) => formats.find(({ format }) => format === name)?.time;
+    expect([timeOf('freeform'), timeOf('extended')]).toEqual(['standard', 'quick']);
     client.close();
   });
 

@@ -9,7 +9,7 @@ import {
 import { judgesOf } from '@arbiter/editions';
 import { NO_SPANS, Readiness, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
-import { LIBRARY } from '@arbiter/sets';
+import { FORMATS, LIBRARY } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
 import { KeptDecksController } from './decks/kept-decks.controller.ts';
 import { KeptDecks } from './decks/kept-decks.ts';
@@ -47,7 +47,12 @@ export class GatewayModule implements NestModule {
     readiness?.add(INTAKE, () => intake.check());
   }
 
+  /** @throws Error for the time of a format that there is not */
   static forRoot(options: GatewayOptions): DynamicModule {
+    const unknown = Object.keys(options.times ?? {}).find(
+      (one) => !FORMATS.some(({ format }) => format === one),
+    );
+    if (unknown !== undefined) throw new Error(`ARBITER_TIMES: there is no format ${unknown}`);
     return {
       module: GatewayModule,
       controllers: [

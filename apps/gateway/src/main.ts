@@ -10,10 +10,13 @@ import { limitsTimes } from './options.ts';
 // stand. With the other services in the same process, use `arbiter serve`.
 await serveAlone(
   'gateway',
-  ({ log, coordination, telemetry }, { data, allowance, proxies, cards, spectatorDelay }) => {
+  (
+    { log, coordination, telemetry },
+    { data, allowance, proxies, cards, spectatorDelay, times },
+  ) => {
     useOwnCards(cards, serveOwnCards);
     return GatewayModule.forRoot({
-      ...{ log, coordination, proxies, telemetry },
+      ...{ log, coordination, proxies, telemetry, times },
       keys: openKeyRing(join(data, 'keys')),
       limits: { ...limitsTimes(allowance), spectatorDelay },
     });

@@ -7,6 +7,7 @@ import {
   type Rate,
   type Telemetry,
 } from '@arbiter/platform';
+import type { TimesByFormat } from '@arbiter/protocol';
 
 /** What a gateway depends on. */
 export interface GatewayOptions {
@@ -20,6 +21,8 @@ export interface GatewayOptions {
   /** The region that tickets go to. */
   readonly region?: string;
   readonly limits?: Partial<Limits>;
+  /** By format, the time to think where nobody asks for another; the standard one if left out. */
+  readonly times?: TimesByFormat;
   /** The judge of an edition; all that this build has if left out. */
   readonly judgeOf?: JudgeOf;
   /** The time in milliseconds; the system's clock if left out. */

@@ -13,6 +13,7 @@ import type {
   ServerMessage,
   SignedTip,
   TicketState,
+  TimeName,
   TimeWanted,
   ToldCommit,
   WirePlayer,
@@ -239,7 +240,7 @@ export class Client {
     return this.#get('/v1/editions');
   }
 
-  formats(): Promise<FormatRules[]> {
+  formats(): Promise<(FormatRules & { readonly time: TimeName })[]> {
     return this.#get('/v1/formats');
   }
 

@@ -261,4 +261,7 @@ export {
   type TimeGiven,
   type TimeName,
   type TimeWanted,
+  readTimesByFormat,
+  timeOfFormat,
+  type TimesByFormat,
 } from './time-controls.ts';

@@ -54,8 +54,32 @@ export const TIMES = {
 /** The name of one of these. */
 export type TimeName = keyof typeof TIMES;
 
+const names = Object.keys(TIMES) as TimeName[];
+
+/** Which time a format is played with where nobody asks for another; the standard one in formats that are not named. */
+export type TimesByFormat = Readonly<Record<string, TimeName>>;
+
+/**
+ * The times by format that an operator has written, as in `type-1=quick,freeform=each`; undefined if it is no such text.
+ */
+export function readTimesByFormat(text: string): TimesByFormat | undefined {
+  const read: Record<string, TimeName> = {};
+  for (const one of text.split(',')) {
+    const [, format = '', wanted] = /^([a-z0-9-]+)=([a-z]+)$/u.exec(one.trim()) ?? [];
+    const name = names.find((known) => known === wanted);
+    if (name === undefined || format in read) return undefined;
+    read[format] = name;
+  }
+  return read;
+}
+
+/** The time that a format is played with where nobody asks for another, whatever the day of its lists. */
+export function timeOfFormat(times: TimesByFormat, format: string): TimeName {
+  return times[format.split('@')[0] ?? format] ?? 'standard';
+}
+
 /** How time is asked for: by name, or in full. */
-export const timeWanted = z.union([z.enum(Object.keys(TIMES) as TimeName[]), timeGiven]);
+export const timeWanted = z.union([z.enum(names), timeGiven]);
 export type TimeWanted = z.infer<typeof timeWanted>;
 
 /** What was asked for, in full; undefined for the standard, which offers don't name. */

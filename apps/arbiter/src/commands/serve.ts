@@ -28,6 +28,8 @@ environment:
                  them, which are served beside ours; none if not set
   ARBITER_SPECTATOR_DELAY  by how many seconds those are behind who watch a rated
                  match; 15 if not set
+  ARBITER_TIMES  what time formats are played with where nobody asks for another:
+                 type-1=quick,freeform=each; standard if not set
   ARBITER_PROXIES  how many proxies of yours stand before it; 0 if not set
   ARBITER_EVALUATION  apart: rules-evaluation decides what comes of a command;
                  inside: game-state does so itself; apart if not set

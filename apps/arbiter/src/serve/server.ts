@@ -125,7 +125,7 @@ function allServices(
       MatchmakingModule.forRoot({ ...watchedAs('matchmaking'), pinned }),
       GatewayModule.forRoot({
         ...watchedAs('gateway'),
-        ...{ coordination, keys, judgeOf, proxies: settings.proxies },
+        ...{ coordination, keys, judgeOf, proxies: settings.proxies, times: settings.times },
         limits: { ...limitsTimes(settings.allowance), spectatorDelay: settings.spectatorDelay },
       }),
       ReplayModule.forRoot({

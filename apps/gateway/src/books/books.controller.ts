@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   DEFAULT_EDITION,
@@ -8,7 +8,15 @@ import {
   type EditionFacts,
 } from '@arbiter/editions';
 import { Answers, Problem, Public } from '@arbiter/platform';
-import type { DeckCheck, Form, FormatRules, WireRule } from '@arbiter/protocol';
+import {
+  timeOfFormat,
+  type DeckCheck,
+  type Form,
+  type FormatRules,
+  type TimeName,
+  type TimesByFormat,
+  type WireRule,
+} from '@arbiter/protocol';
 import {
   cardNamed,
   definitionsOf,
@@ -22,6 +30,7 @@ import {
   type ToldTournamentDeck,
 } from '@arbiter/sets';
 import * as shapes from '../http/shapes.ts';
+import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
 import { z } from 'zod';
 import { cardsOfDeck, deckCheck, deckGiven, writtenDeck, type WrittenDeck } from './deck-check.ts';
 import { cardPage, cardQuery, type CardPage } from './card-search.ts';
@@ -78,6 +87,12 @@ const CHECKED = {
 @Public()
 @Controller('v1')
 export class BooksController {
+  readonly #times: TimesByFormat;
+
+  constructor(@Inject(GATEWAY_OPTIONS) { times = {} }: GatewayOptions) {
+    this.#times = times;
+  }
+
   @Get('editions')
   @Answers(200, shapes.editions, 'The editions')
   @ApiOperation({ summary: 'The editions of the rules that are played here' })
@@ -105,8 +120,8 @@ export class BooksController {
   @Get('formats')
   @Answers(200, shapes.formats, 'The formats')
   @ApiOperation({ summary: 'Which decks may be played' })
-  formats(): readonly FormatRules[] {
-    return FORMATS;
+  formats(): readonly (FormatRules & { readonly time: TimeName })[] {
+    return FORMATS.map((one) => ({ ...one, time: timeOfFormat(this.#times, one.format) }));
   }
 
   @Get('decks')

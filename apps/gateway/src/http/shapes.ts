@@ -39,6 +39,7 @@ export const formats = z.array(
     least: z.int().describe('cards in a main deck, at least'),
     copies: z.int().nullable().describe('of a card, at most; null: any number'),
     side: z.int().nullable().describe('cards in a sideboard, if any; null: any number'),
+    time: z.string().describe('how players get time to think where nobody asks for another'),
     days: z
       .object({ from: z.string(), until: z.string() })
       .nullable()

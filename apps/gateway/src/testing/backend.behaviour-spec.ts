@@ -30,6 +30,7 @@ import {
   type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,
+  type TimesByFormat,
 } from '@arbiter/protocol';
 import { cardsOf, LIBRARY } from '@arbiter/sets';
 import { Module, type Type } from '@nestjs/common';
@@ -358,7 +359,10 @@ export interface Served {
 }
 
 /** Starts a gateway over a log in memory. */
-export async function serve(limits: Partial<Limits> = {}): Promise<Served> {
+export async function serve(
+  limits: Partial<Limits> = {},
+  times: TimesByFormat = {},
+): Promise<Served> {
   const log = openMemoryLog();
   const keys = memoryKeyRing();
   const backend = new StubBackend(log);
@@ -366,7 +370,7 @@ export async function serve(limits: Partial<Limits> = {}): Promise<Served> {
   const boot = async (port: number): Promise<NestExpressApplication> => {
     @Module({
       imports: [
-        GatewayModule.forRoot({ log, coordination: inProcessCoordination(), keys, limits }),
+        GatewayModule.forRoot({ log, coordination: inProcessCoordination(), keys, limits, times }),
       ],
     })
     class Served {}

@@ -20,8 +20,10 @@ import {
   isOfferedToAnyone,
   REGION,
   timeOf,
+  timeOfFormat,
   TIMES,
   timeWanted,
+  type TimesByFormat,
   topics,
   type MatchmakingCommand,
   type Offer,
@@ -67,7 +69,8 @@ const game = {
   edition: terms.edition.default(DEFAULT_EDITION),
   format: terms.format.default('freeform'),
   bestOf: terms.bestOf.default(1),
-  time: terms.time.default('standard'),
+  /** Left out: as the format is played. */
+  time: terms.time.optional(),
 };
 /** Terms on which one would play as well; what they leave out is as in the first. */
 const alsoWanted = z.strictObject(terms).partial();
@@ -89,14 +92,15 @@ const newTicket = z.object({
 });
 
 /** All terms of a ticket, the first first, none twice. */
-function termsOf(wanted: z.infer<typeof newTicket>): Offer[] {
+function termsOf(wanted: z.infer<typeof newTicket>, times: TimesByFormat): Offer[] {
   const offers = new Map<string, Offer>();
   const all: readonly z.infer<typeof alsoWanted>[] = [{}, ...wanted.also];
   for (const one of all) {
-    const time = timeOf(one.time ?? wanted.time);
+    const format = one.format ?? wanted.format;
+    const time = timeOf(one.time ?? wanted.time ?? timeOfFormat(times, format));
     const offer = {
       edition: one.edition ?? wanted.edition,
-      format: one.format ?? wanted.format,
+      format,
       bestOf: one.bestOf ?? wanted.bestOf,
       ...((one.rated ?? wanted.rated) && { rated: true as const }),
       ...(time && { time }),
@@ -147,7 +151,7 @@ export class TicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketState> {
     const { edition, format, commitments } = wanted;
-    const offers = termsOf(wanted);
+    const offers = termsOf(wanted, this.#options.times ?? {});
     if (wanted.opponent.kind !== 'anyone' && offers.length > 1) {
       throw new Problem(400, {
         kind: 'malformed',
@@ -197,7 +201,7 @@ export class TicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketState> {
     const { edition, format, bestOf, bots, decks } = wanted;
-    const time = timeOf(wanted.time);
+    const time = timeOf(wanted.time ?? timeOfFormat(this.#options.times ?? {}, format));
     const first = goodDeck(decks[0], edition, format);
     const second = goodDeck(decks[1], edition, format);
     return this.#open(

@@ -9,6 +9,7 @@ import {
   MOST_ENTRANTS,
   REGION,
   timeOf,
+  timeOfFormat,
   timeWanted,
   tournamentKind,
   type Tournament,
@@ -33,7 +34,8 @@ const newTournament = z.object({
   edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(3),
-  time: timeWanted.default('standard'),
+  /** Left out: as the format is played. */
+  time: timeWanted.optional(),
   /** Whether matches between people change their ratings; those against bots never do. */
   rated: z.boolean().default(false),
   places: z.int().min(FEWEST_ENTRANTS).max(MOST_ENTRANTS).default(8),
@@ -115,7 +117,7 @@ export class TournamentsController {
         tournament: other.tournament,
       });
     }
-    const time = timeOf(wanted.time);
+    const time = timeOf(wanted.time ?? timeOfFormat(this.#options.times ?? {}, format));
     const opened = await this.#commands.open({
       ...{ type: 'OpenTournament', id, tournament, player: me, name, kind, places },
       offer: { edition, format, bestOf, ...(rated && { rated }), ...(time && { time }) },

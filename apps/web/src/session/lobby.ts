@@ -82,12 +82,13 @@ function lengthIn(fields: Fields): 1 | 3 | 5 {
 /** The match that the form asks for. */
 export function ticketOf(books: Books, deck: DeckGiven, fields: Fields): WantedTicket {
   const kind = first(fields, 'opponent');
+  // The form offers the names that there are, and none for what the format is played with.
+  const time = first(fields, 'time') as TimeName | '';
   return {
     edition: first(fields, 'edition'),
     format: formatIn(books, fields),
     bestOf: lengthIn(fields),
-    // The form offers the names that there are.
-    time: (first(fields, 'time') || 'standard') as TimeName,
+    ...(time !== '' && { time }),
     rated: kind !== 'bot' && first(fields, 'rated') !== '',
     deck,
     opponent:

@@ -87,7 +87,7 @@ function openForm(books: Books, tournaments: Tournaments): VNode {
     select('edition', 'Rules', editions, editions[0]?.value),
     select('format', 'Format', formatsOf(books)),
     select('bestOf', 'Matches', LENGTHS, '1'),
-    select('time', 'Time for each', TIMES, 'standard'),
+    select('time', 'Time for each', TIMES, ''),
     numberField('places', 'Places', { least: 4, most: 64, value: 8 }),
     tick('checkbox', 'rated', 'yes', 'matches between people are rated'),
     <button type="submit" class="main">

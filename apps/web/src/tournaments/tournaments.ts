@@ -88,7 +88,8 @@ export class Tournaments extends OwnState<Contest> {
       const { tournament } = await this.#window.client.ask<TournamentState>(PATH, {
         ...{ name: first(fields, 'name'), kind: first(fields, 'kind') },
         ...{ edition: first(fields, 'edition'), format: first(fields, 'format') },
-        ...{ bestOf: Number(first(fields, 'bestOf')), time: first(fields, 'time') },
+        bestOf: Number(first(fields, 'bestOf')),
+        ...(first(fields, 'time') !== '' && { time: first(fields, 'time') }),
         ...{ places: Number(first(fields, 'places')), rated: first(fields, 'rated') !== '' },
       });
       this.#window.go(tournament);

@@ -17,8 +17,9 @@ export const LENGTHS: readonly Choice[] = [
   { value: '5', label: 'best of five' },
 ];
 
-/** How both get time to think; nothing is said of the standard. */
-export const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
+/** How both get time to think: as the server plays the format, or by name. */
+export const TIMES: readonly (Choice & { readonly value: TimeName | '' })[] = [
+  { value: '', label: 'as the format is played' },
   { value: 'standard', label: '25 minutes' },
   { value: 'quick', label: '8 minutes, and 10 s a turn' },
   { value: 'blitz', label: '3 minutes, and 5 s a turn' },

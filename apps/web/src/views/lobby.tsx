@@ -112,7 +112,7 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     select('edition', 'Rules', editionsOf(books), edition, actions.chooseEdition),
     ...formatPicker(books),
     select('bestOf', 'Match', LENGTHS, '1'),
-    select('time', 'Time for each', TIMES, 'standard'),
+    select('time', 'Time for each', TIMES, ''),
     <fieldset>
       <legend>Opponent</legend>
       <div class="line">

@@ -14,6 +14,7 @@ describe('settings from the environment', () => {
       allowance: 1,
       proxies: 0,
       spectatorDelay: 15_000,
+      times: {},
       evaluation: 'apart',
       replaces: null,
       kafka: null,
@@ -32,6 +33,7 @@ describe('settings from the environment', () => {
       ARBITER_HOST: '',
       ARBITER_CARDS: '/srv/cards.jsonl',
       ARBITER_EVALUATION: 'inside',
+      ARBITER_TIMES: 'type-1=quick, freeform=each',
       ARBITER_REPLACES: `${'a'.repeat(64)},${'b'.repeat(64)}`,
       ARBITER_KAFKA: 'a:9092,b.example:9093',
     };
@@ -41,6 +43,7 @@ describe('settings from the environment', () => {
       cards: '/srv/cards.jsonl',
       host: '127.0.0.1',
       evaluation: 'inside',
+      times: { 'type-1': 'quick', freeform: 'each' },
       replaces: new Set(['a'.repeat(64), 'b'.repeat(64)]),
       kafka: ['a:9092', 'b.example:9093'],
     });
@@ -111,6 +114,12 @@ describe('settings from the environment', () => {
     [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
     [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE must be 1 or more'],
     [{ ARBITER_EVALUATION: 'here' }, 'ARBITER_EVALUATION must be apart or inside'],
+    ...['type-1', 'type-1=slow', 'type-1=quick,type-1=blitz'].map(
+      (times): [Record<string, string>, string] => [
+        { ARBITER_TIMES: times },
+        'ARBITER_TIMES must be formats with standard, quick, blitz, each, each once: type-1=quick,freeform=each',
+      ],
+    ),
     [{ ARBITER_PROXIES: '-1' }, 'ARBITER_PROXIES must be 0 or more'],
     [
       { ARBITER_KAFKA: 'localhost' },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readTimesByFormat, TIMES, type TimesByFormat } from '@arbiter/protocol';
 import { z } from 'zod';
 import { otel } from './otel.ts';
 import { kafkaAccess, KAFKA_ACCESS_NAMES, type KafkaAccess } from './kafka-access.ts';
@@ -25,6 +26,15 @@ const spectatorDelay = z.coerce
   .min(0, 'ARBITER_SPECTATOR_DELAY must be 0 or more')
   .max(3_600, 'ARBITER_SPECTATOR_DELAY must be 3600 at most');
 
+const times = z.string().transform((text, context) => {
+  const read = readTimesByFormat(text);
+  if (read !== undefined) return read;
+  context.addIssue(
+    `ARBITER_TIMES must be formats with ${Object.keys(TIMES).join(', ')}, each once: type-1=quick,freeform=each`,
+  );
+  return z.NEVER;
+});
+
 const proxies = z.coerce
   .number({ error: 'ARBITER_PROXIES must be a number' })
   .int('ARBITER_PROXIES must be a whole number')
@@ -41,6 +51,7 @@ const environment = z.object({
   ARBITER_ALLOWANCE: allowance.default(1),
   ARBITER_PROXIES: proxies.default(0),
   ARBITER_SPECTATOR_DELAY: spectatorDelay.default(15),
+  ARBITER_TIMES: times.default({}),
   ARBITER_EVALUATION: z
     .enum(EVALUATIONS, { error: `ARBITER_EVALUATION must be ${EVALUATIONS.join(' or ')}` })
     .default('apart'),
@@ -91,6 +102,8 @@ export interface Settings {
   readonly proxies: number;
   /** Milliseconds by which those are behind who watch a rated match. */
   readonly spectatorDelay: number;
+  /** By format, the time to think where nobody asks for another. */
+  readonly times: TimesByFormat;
   /** Where rules are evaluated: by rules-evaluation, or in the process of game-state. */
   readonly evaluation: (typeof EVALUATIONS)[number];
   /** The builds of the engine whose games go over to this one, by digest; `null`: not set. */
@@ -148,6 +161,7 @@ export function readSettings(
     allowance: ARBITER_ALLOWANCE,
     proxies: ARBITER_PROXIES,
     spectatorDelay: 1_000 * read.data.ARBITER_SPECTATOR_DELAY,
+    times: read.data.ARBITER_TIMES,
     evaluation: ARBITER_EVALUATION,
     replaces: ARBITER_REPLACES,
     kafka: ARBITER_KAFKA,
