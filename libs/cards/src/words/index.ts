@@ -30,6 +30,7 @@ import discardCardsWord from './discard-cards.ts';
 import doubleCountersWord from './double-counters.ts';
 import drawWord from './draw.ts';
 import emptyPoolWord from './empty-pool.ts';
+import endEffectWord from './end-effect.ts';
 import endGameWord from './end-game.ts';
 import endTurnWord from './end-turn.ts';
 import exchangeControlWord from './exchange-control.ts';
@@ -44,6 +45,7 @@ import forEachWord from './for-each.ts';
 import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
 import ifWord from './if.ts';
+import ignoreWord from './ignore.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
 import keepTappedWord from './keep-tapped.ts';
@@ -118,6 +120,7 @@ export * from './discard-cards.ts';
 export * from './double-counters.ts';
 export * from './draw.ts';
 export * from './empty-pool.ts';
+export * from './end-effect.ts';
 export * from './end-game.ts';
 export * from './end-turn.ts';
 export * from './exchange-control.ts';
@@ -132,6 +135,7 @@ export * from './for-each.ts';
 export * from './gain-control.ts';
 export * from './gain-life.ts';
 export * from './if.ts';
+export * from './ignore.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
 export * from './keep-tapped.ts';
@@ -207,6 +211,7 @@ const WORDS = {
   doubleCounters: doubleCountersWord,
   draw: drawWord,
   emptyPool: emptyPoolWord,
+  endEffect: endEffectWord,
   endGame: endGameWord,
   endTurn: endTurnWord,
   exchangeControl: exchangeControlWord,
@@ -221,6 +226,7 @@ const WORDS = {
   gainControl: gainControlWord,
   gainLife: gainLifeWord,
   if: ifWord,
+  ignore: ignoreWord,
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
   keepTapped: keepTappedWord,

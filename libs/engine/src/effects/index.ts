@@ -31,6 +31,7 @@ import discardCards from './discard-cards.ts';
 import doubleCounters from './double-counters.ts';
 import draw from './draw.ts';
 import emptyPool from './empty-pool.ts';
+import endEffect from './end-effect.ts';
 import endGame from './end-game.ts';
 import endTurn from './end-turn.ts';
 import exchangeControl from './exchange-control.ts';
@@ -43,6 +44,7 @@ import flip from './flip.ts';
 import flipCoin from './flip-coin.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
+import ignore from './ignore.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
 import keepTapped from './keep-tapped.ts';
@@ -115,6 +117,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   doubleCounters,
   draw,
   emptyPool,
+  endEffect,
   endGame,
   endTurn,
   exchangeControl,
@@ -127,6 +130,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   flipCoin,
   gainControl,
   gainLife,
+  ignore,
   inCombat,
   insteadOfGraveyard,
   keepTapped,
