@@ -2,6 +2,7 @@
 import type { Word } from '../say/word.ts';
 import addManaWord from './add-mana.ts';
 import addProducedManaWord from './add-produced-mana.ts';
+import anteWord from './ante.ts';
 import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
 import becomeCopyWord from './become-copy.ts';
@@ -42,8 +43,10 @@ import fightWord from './fight.ts';
 import flipWord from './flip.ts';
 import flipCoinWord from './flip-coin.ts';
 import forEachWord from './for-each.ts';
+import gainAbilitiesWord from './gain-abilities.ts';
 import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
+import gainOwnershipWord from './gain-ownership.ts';
 import ifWord from './if.ts';
 import ignoreWord from './ignore.ts';
 import inCombatWord from './in-combat.ts';
@@ -64,6 +67,7 @@ import noteWord from './note.ts';
 import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
+import playCopyWord from './play-copy.ts';
 import playForWord from './play-for.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
@@ -92,6 +96,7 @@ import untapWord from './untap.ts';
 
 export * from './add-mana.ts';
 export * from './add-produced-mana.ts';
+export * from './ante.ts';
 export * from './attach.ts';
 export * from './become-blocked.ts';
 export * from './become-copy.ts';
@@ -132,8 +137,10 @@ export * from './fight.ts';
 export * from './flip.ts';
 export * from './flip-coin.ts';
 export * from './for-each.ts';
+export * from './gain-abilities.ts';
 export * from './gain-control.ts';
 export * from './gain-life.ts';
+export * from './gain-ownership.ts';
 export * from './if.ts';
 export * from './ignore.ts';
 export * from './in-combat.ts';
@@ -154,6 +161,7 @@ export * from './note.ts';
 export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
+export * from './play-copy.ts';
 export * from './play-for.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
@@ -183,6 +191,7 @@ export * from './untap.ts';
 const WORDS = {
   addMana: addManaWord,
   addProducedMana: addProducedManaWord,
+  ante: anteWord,
   attach: attachWord,
   becomeBlocked: becomeBlockedWord,
   becomeCopy: becomeCopyWord,
@@ -223,8 +232,10 @@ const WORDS = {
   flip: flipWord,
   flipCoin: flipCoinWord,
   forEach: forEachWord,
+  gainAbilities: gainAbilitiesWord,
   gainControl: gainControlWord,
   gainLife: gainLifeWord,
+  gainOwnership: gainOwnershipWord,
   if: ifWord,
   ignore: ignoreWord,
   inCombat: inCombatWord,
@@ -245,6 +256,7 @@ const WORDS = {
   orderTop: orderTopWord,
   pay: payWord,
   phaseOut: phaseOutWord,
+  playCopy: playCopyWord,
   playFor: playForWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,

@@ -33,7 +33,7 @@ const move: Meaning<EffectOf<'move'>> = {
       haunts !== undefined
         ? {
             ...(haunts === undefined ? {} : { haunts }),
-            ...(linked === true ? { exiledWith: run.source } : {}),
+            ...(linked === true ? { exiledWith: run.source, link: run.of } : {}),
             ...(faceDown === true ? { faceDown } : {}),
             ...(bottom === true ? { bottom } : {}),
             ...(counters === undefined ? {} : { counters }),

@@ -13,3 +13,13 @@ export function playByEffect(work: Work, card: ObjectId, cost: NamedCost): Progr
   announceSpell(work, owner, card, null);
   return 'waits';
 }
+
+/** Its owner plays a copy of a card without paying its mana cost, if that is possible (TSP 503.12). */
+export function playCopy(work: Work, copy: ObjectId): Progress {
+  const { owner, zone } = work.object(copy);
+  if (!canBePlayedFor(work, owner, copy, 'nothing')) return 'done';
+  work.saveProgress();
+  // It can't be taken back: what lets it be played resolves meanwhile.
+  announceSpell(work, owner, copy, null, false, zone === 'exile' ? { from: zone } : {});
+  return 'waits';
+}
