@@ -62,7 +62,9 @@ import noteWord from './note.ts';
 import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
+import playWord from './play.ts';
 import playForWord from './play-for.ts';
+import playManaAbilityWord from './play-mana-ability.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
 import preventNextDamageWord from './prevent-next-damage.ts';
@@ -83,6 +85,7 @@ import setLifeWord from './set-life.ts';
 import shuffleWord from './shuffle.ts';
 import skipWord from './skip.ts';
 import standingWord from './standing.ts';
+import takeManaWord from './take-mana.ts';
 import tapWord from './tap.ts';
 import turnFaceDownWord from './turn-face-down.ts';
 import turnFaceUpWord from './turn-face-up.ts';
@@ -150,7 +153,9 @@ export * from './note.ts';
 export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
+export * from './play.ts';
 export * from './play-for.ts';
+export * from './play-mana-ability.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
 export * from './prevent-next-damage.ts';
@@ -171,6 +176,7 @@ export * from './set-life.ts';
 export * from './shuffle.ts';
 export * from './skip.ts';
 export * from './standing.ts';
+export * from './take-mana.ts';
 export * from './tap.ts';
 export * from './turn-face-down.ts';
 export * from './turn-face-up.ts';
@@ -239,7 +245,9 @@ const WORDS = {
   orderTop: orderTopWord,
   pay: payWord,
   phaseOut: phaseOutWord,
+  play: playWord,
   playFor: playForWord,
+  playManaAbility: playManaAbilityWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,
   preventNextDamage: preventNextDamageWord,
@@ -260,6 +268,7 @@ const WORDS = {
   shuffle: shuffleWord,
   skip: skipWord,
   standing: standingWord,
+  takeMana: takeManaWord,
   tap: tapWord,
   turnFaceDown: turnFaceDownWord,
   turnFaceUp: turnFaceUpWord,

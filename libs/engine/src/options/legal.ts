@@ -282,10 +282,14 @@ class Offers {
 
   /** Whether a card can be played for the cost that the keyword names, whatever time it is. */
   canBePlayedFor(card: ObjectId, keyword: NamedCost): boolean {
+    const { alternativeCosts = [] } = this.#sight.printed(this.#sight.object(card)).definition;
+    return alternativeCosts.some((cost) => cost.keyword === keyword) && this.canBePlayedNow(card);
+  }
+
+  /** Whether a card can be played as a spell, whatever time it is. */
+  canBePlayedNow(card: ObjectId): boolean {
     const printed = this.#sight.printed(this.#sight.object(card));
-    const { alternativeCosts = [] } = printed.definition;
     return (
-      alternativeCosts.some((cost) => cost.keyword === keyword) &&
       !printed.types.includes('Land') &&
       forbiddenBy(this.#sight, this.#seat, 'playing spells', card) === null &&
       this.#plansForSpell(card, printed).length > 0
@@ -511,6 +515,10 @@ export const canBePlayedFor = (
   card: ObjectId,
   keyword: NamedCost,
 ): boolean => new Offers(sight, seat).canBePlayedFor(card, keyword);
+
+/** Whether the seat could play a card as a spell, whatever time it is, as an effect lets it. */
+export const canBePlayedNow = (sight: Sight, seat: Seat, card: ObjectId): boolean =>
+  new Offers(sight, seat).canBePlayedNow(card);
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
 export function waysOf(command: LegalCommand): number {

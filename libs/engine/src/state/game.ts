@@ -22,6 +22,8 @@ export interface Player {
   readonly exile: readonly ObjectId[];
   /** Cards that the player owns outside the game, a sideboard (TSP 217.1e); not there if there are none. */
   readonly outside?: readonly ObjectId[];
+  /** What attacked in this player's last turn that is over, if anything did. */
+  readonly attackedLastTurn?: readonly ObjectId[];
   readonly landsPlayed: number;
   /** Which of them the player said to play by what these permanents allow. */
   readonly landsAllowed?: Readonly<Record<ObjectId, number>>;
