@@ -1044,6 +1044,19 @@ describe('tournaments over HTTP', () => {
     ]);
   });
 
+  test('none begins while somebody in it plays elsewhere, and says who', async () => {
+    const ann = await guest('Ann');
+    const { tournament } = await opened(ann);
+    const path = `${PATH}/${tournament}`;
+    await ann.ask(`${path}/entrants`, { deck: DECK });
+    await ann.ask(`${path}/bots`, { bot: 'random', count: 4, deck: DECK });
+    await started(ann);
+    const { status, problem } = await problemOf(ann.ask(`${path}/beginning`, {}));
+    expect([status, problem.detail]).toEqual([409, expect.stringMatching(/send them away: Ann$/u)]);
+    await ann.ask(`${path}/withdrawals`, {});
+    expect(await ann.ask(`${path}/beginning`, {})).toMatchObject({ status: 'running' });
+  });
+
   test('who erases themselves leaves theirs, and ends those that they run', async () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
     const { tournament } = await opened(ann);

@@ -1,5 +1,6 @@
 export { MatchmakingModule } from './matchmaking.module.ts';
 export { Lobby } from './core/lobby.ts';
+export { DEFAULT_STOPS } from './core/opening.ts';
 export { nextPairs } from './core/pairing.ts';
 export { dueInCheck } from './core/ready-checks.ts';
 export { isSame, RatingHistory } from './core/rating-history.ts';

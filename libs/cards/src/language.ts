@@ -311,6 +311,8 @@ export interface CardDefinition {
   readonly halves?: readonly CardDefinition[];
   /** What a flip card is in play once it is flipped; its cost, color and symbol stay (TSP 508). */
   readonly flipsTo?: CardDefinition;
+  /** It is removed from the deck of whoever doesn't play for ante, and alone changes the ante or owners (TSP 217.9c). */
+  readonly forAnte?: true;
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;
   /** Why this wording counts, where it is not simply the latest printing of the time. */

@@ -7,7 +7,18 @@ import {
   manaValue,
   parseMana,
   parseManaCost,
+  waysToAdd,
 } from './mana.ts';
+
+describe('mana to be added', () => {
+  it.each([
+    { text: 'RRG', ways: ['RRG'] },
+    { text: '(R/G)', ways: ['R', 'G'] },
+    { text: 'B(W/U)(W/U)', ways: ['WWB', 'WUB', 'UUB'] },
+  ])('comes out of $text as $ways', ({ text, ways }) => {
+    expect(waysToAdd(text)).toEqual(ways);
+  });
+});
 
 describe('a mana cost', () => {
   it.each([

@@ -73,6 +73,20 @@ export function makeMana(mana: Mana): string {
   return MANA_KINDS.map((kind, i) => kind.repeat(mana[i] as number)).join('');
 }
 
+/**
+ * What an amount of mana may come out as where it has hybrid symbols, each of which gives either of its colours
+ * (TSP 104.3g): each outcome once, as `parseMana` reads it.
+ */
+export function waysToAdd(text: string): readonly string[] {
+  if (!text.includes('(')) return [text];
+  let ways = [''];
+  for (const [part] of text.matchAll(/\([WUBRG]\/[WUBRG]\)|./gu)) {
+    const kinds = part.length === 1 ? [part] : halvesOf(part);
+    ways = ways.flatMap((way) => kinds.map((kind) => way + kind));
+  }
+  return [...new Set(ways.map((way) => makeMana(parseMana(way))))];
+}
+
 /** How much mana it is, of whatever kind. */
 export function manaTotal(mana: Mana): number {
   let total = 0;

@@ -54,6 +54,8 @@ export interface StartGame {
   readonly decks: readonly [readonly string[], readonly string[]];
   /** Names of the cards in each seat's sideboard, which are outside the game (TSP 217.1e). */
   readonly sideboards?: readonly [readonly string[], readonly string[]];
+  /** Whether it is played for ante (TSP 217.9b): not, unless it says so. */
+  readonly ante?: true;
   /**
    * What these cards are, each as JSON, sideboards included: the game is played by them to its end, whatever becomes of
    * them elsewhere. Openings of earlier versions have none: such a game goes by the cards of the build that decides it.

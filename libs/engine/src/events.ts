@@ -31,7 +31,8 @@ export type MoveCause =
   | 'counter'
   | 'effect'
   | 'cost'
-  | 'mulligan';
+  | 'mulligan'
+  | 'ante';
 
 /** How an object is when it arrives. */
 export interface Arrival {
@@ -59,6 +60,8 @@ export interface Arrival {
   readonly manaSpent?: readonly Color[];
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
   readonly exiledWith?: ObjectId;
+  /** The definition in which that ability stands: abilities are linked within one (TSP 217.7d). */
+  readonly link?: string;
   /** The creature that it haunts in exile (TSP 502.51a). */
   readonly haunts?: ObjectId;
 }
@@ -124,6 +127,8 @@ interface Facts {
     readonly decks: readonly [readonly string[], readonly string[]];
     /** What each seat has beside the deck; openings without sideboards and those of earlier versions have none. */
     readonly sideboards?: readonly [readonly string[], readonly string[]];
+    /** It is played for ante. */
+    readonly ante?: true;
     readonly commitments: readonly [string, string];
     readonly serverCommitment: string;
     readonly serverSecret: string;
@@ -261,7 +266,12 @@ interface Facts {
   /** To 0: it is attached to nothing any more. */
   EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
-  CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all' };
+  /** `stays`: it lies shown for as long as it is the top card of its library. */
+  CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all'; readonly stays?: true };
+  /** A copy of a card comes to be where the card is, and may be played from there (TSP 503.12). */
+  CardCopied: { readonly object: ObjectId; readonly of: ObjectId; readonly owner: Seat };
+  /** These cards belong to that player from now on (TSP 217.9). */
+  OwnershipChanged: { readonly objects: readonly ObjectId[]; readonly to: Seat };
   CardNamed: { readonly seat: Seat; readonly name: string };
 
   // ── playing spells and abilities ──
@@ -533,6 +543,8 @@ export const EVENT_TYPES = [
   'EnchantmentMoved',
   'TextChanged',
   'CardRevealed',
+  'CardCopied',
+  'OwnershipChanged',
   'CardNamed',
   'AbilityPutOnStack',
   'AnnouncementBegan',

@@ -113,7 +113,7 @@ export type {
   Remedy,
   Text as DisputeText,
 } from './disputes/events.ts';
-export { hmacSha256, sha256, shake256 } from './digest.ts';
+export { hmacSha256, sha256, shake256, shortSha256 } from './digest.ts';
 export { resumption } from './resumption.ts';
 export { commandId, rootId, saltOf, startCommandId, systemCommandId, type Pinned } from './ids.ts';
 export { isJsonObject, type Json, type JsonObject } from './json.ts';
@@ -164,12 +164,15 @@ export {
   type TournamentCommand,
   type TournamentRefusal,
 } from './tournaments/refusal.ts';
-export { pointsIn, standingsOf, type Standing } from './tournaments/standings.ts';
+export { leaderOf, pointsIn, standingsOf, type Standing } from './tournaments/standings.ts';
 export {
   advanceTournament,
   entrantOf,
   entrantOfPlayer,
+  goesOn,
   isRoundOver,
+  isRoundSettled,
+  matchCorrectedIn,
   matchEndedIn,
   matchOpenedIn,
   nextNumber,

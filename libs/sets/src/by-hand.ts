@@ -1,4 +1,5 @@
 import type { CardDefinition } from '@arbiter/cards';
+import { FOR_ANTE } from './by-hand/ante.ts';
 import { ARTIFACTS } from './by-hand/artifacts.ts';
 import { BATTLEMAGES } from './by-hand/battlemages.ts';
 import { BLACK } from './by-hand/black.ts';
@@ -110,4 +111,5 @@ export const BY_HAND: readonly CardDefinition[] = [
   ...LANDS,
   ...BATTLEMAGES,
   ...COPIES,
+  ...FOR_ANTE,
 ];

@@ -6,6 +6,7 @@ import { BY_HAND } from './by-hand.ts';
 import { withLandTypes } from './land-types.ts';
 import { flipCardsOf, isFlipCard } from './flip-cards.ts';
 import { keyOf } from './names.ts';
+import { withPrintedTypes } from './printed-types.ts';
 import { splitCardsOf, wholeCard } from './split-cards.ts';
 import { varied } from './variants.ts';
 import { withDefenders } from './walls.ts';
@@ -38,14 +39,14 @@ export function cardNamed(name: string): CardDefinition | undefined {
 const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
 
 /**
- * The cards as an edition has them: where its own printing means something else, that counts.
+ * The cards as an edition has them: with the types of its time, and where its own printing means something else, that.
  *
  * @param edition its code
  */
 export function cardsIn(edition: string): readonly CardDefinition[] {
   let found = IN_EDITION.get(edition);
   if (found === undefined) {
-    const printed = varied(CARDS, variants, edition);
+    const printed = varied(withPrintedTypes(CARDS, edition), variants, edition);
     const ours = withLandTypes(withAgeCounters(withDefenders(printed, edition), edition), edition);
     IN_EDITION.set(edition, (found = own.length === 0 ? ours : [...ours, ...own]));
   }

@@ -122,7 +122,7 @@ describe('the deck check', () => {
     expect(kinds('20 Shock\n19 Forest', LIMITED)).toEqual(['too few cards']);
   });
 
-  test('5ED Game Setup.1: a deck of 40 cards is one by the rules of 1997, and too few by those of 6ED 100.2', () => {
+  test('5ED Game Setup.1: a deck of 40 cards is one by the rules of 1997, and too few by those of 1999', () => {
     const cardsOf = (until: string, list: string) =>
       checkDeckText(list, FREEFORM, { ...POOL, until }).faults.map(({ why }) => why);
     expect(cardsOf('1999-05-31', '4 Rancor\n36 Forest')).toEqual([]);

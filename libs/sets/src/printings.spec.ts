@@ -14,7 +14,9 @@ describe('the printings', () => {
 
   test('the latest of a time says the type line: an interrupt became an instant', () => {
     expect(typeLineOf('Counterspell', '1997-03-24')).toBe('Interrupt');
-    expect(typeLineOf('Counterspell', '1999-04-21')).toBe('Instant');
+    // It had been printed as an instant for weeks when the rules that go with that came into force.
+    expect(typeLineOf('Counterspell', '1999-05-31')).toBe('Interrupt');
+    expect(typeLineOf('Counterspell', '1999-06-01')).toBe('Instant');
     expect(typeLineOf('Counterspell', '1993-01-01')).toBeUndefined();
   });
 

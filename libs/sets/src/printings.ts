@@ -23,12 +23,15 @@ export function printedNames(): Iterable<string> {
 
 /**
  * The type line that a card had at a time, of its latest printing up to then; undefined if it had not come out. Portal
- * and Starter sets, whose words are simpler, count only where there is no other.
+ * and Starter sets, whose words are simpler, count only where there is no other; and the words of Classic (Sixth Edition)
+ * count from the day of its rules.
  *
  * @param until ISO date
  */
 export function typeLineOf(name: string, until: string): string | undefined {
-  const printed = printingsOf(name).filter(({ set }) => set.released <= until);
+  const out = printingsOf(name).filter(({ set }) => set.released <= until);
+  const printed = out.filter(({ set }) => set.code !== '6ED' || until >= CLASSIC_RULES);
+  if (printed.length === 0) return out.at(-1)?.type;
   return (printed.findLast(({ set }) => !BEGINNERS.has(set.code)) ?? printed.at(-1))?.type;
 }
 
@@ -59,11 +62,21 @@ export function landTypesUntil(until: string): readonly string[] {
 const LAND = /^(?!Enchant\b)(?:.+ )?Land(?: — (.+))?$/u;
 
 /** `Summon — Goblin King`, `Summon Elves`, `Artifact Creature — Golem`, `Creature — Elf Druid`. */
-function creatureTypesIn(line: string): readonly string[] {
-  const summoned = /^Summon\b[\s—-]*(.+)$/u.exec(line)?.[1];
-  if (summoned !== undefined) return [creatureType(summoned.trim())];
+export function creatureTypesIn(line: string): readonly string[] {
+  const summoned = /^Summon\b[\s—-]*(.+)$/u.exec(line)?.[1]?.trim();
+  // Both are legends: an Elder Dragon is the other thing that it is.
+  if (summoned === 'Elder Dragon Legend') return ['Elder Dragon', 'Legend'];
+  if (summoned !== undefined) return [summonedType(summoned.split(/\s+/u))];
   const words = /\bCreature\s+—\s+(.+)$/u.exec(line)?.[1];
   return words === undefined ? [] : words.split(/\s+/u).map(creatureType);
+}
+
+/** The day from which games were played by the rules of Classic (Sixth Edition), which had been printed for some weeks. */
+const CLASSIC_RULES = '1999-06-01';
+
+/** Of several words the last one is in the plural: `Cat Warriors`. */
+function summonedType(words: readonly string[]): string {
+  return [...words.slice(0, -1), creatureType(words.at(-1) ?? '')].join(' ');
 }
 
 const BEGINNERS = new Set(['POR', 'PO2', 'PTK', 'S99', 'S00']);

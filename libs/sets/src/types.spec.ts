@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cardsIn, CARDS, releaseOf } from './index.ts';
+import { cardsIn, CARDS, releaseOf, typeLineOf } from './index.ts';
 
 test('6ED 212.2d: artifacts, instants and sorceries have no subtypes; an artifact creature has those of a creature', () => {
   // Later editions have arcane instants and equipment.
@@ -46,6 +46,19 @@ describe('the cards up to Time Spiral', () => {
   test('TSP Glossary: Instant Type, TSP Glossary: Sorcery Type: Arcane is the only type of either', () => {
     expect(subtypesOf('Instant')).toEqual(['Arcane']);
     expect(subtypesOf('Sorcery')).toEqual(['Arcane']);
+  });
+
+  test('TSP Glossary: Enchantment Type: what enchants is an Aura, and Shrine is the only other type', () => {
+    const printed = cards
+      .filter(({ types }) => types.includes('Enchantment'))
+      .map(({ name, enchants }) => {
+        const [, subtypes = ''] = (typeLineOf(name, '2006-10-06') ?? '').split(' — ');
+        return { name, subtypes, isOnSomething: enchants !== undefined };
+      });
+    const found = new Set(printed.map(({ subtypes }) => subtypes));
+    expect([...found].sort()).toEqual(['', 'Aura', 'Shrine']);
+    const auras = printed.filter(({ subtypes }) => subtypes === 'Aura');
+    expect(auras.filter(({ isOnSomething }) => !isOnSomething)).toEqual([]);
   });
 
   test('TSP Glossary: Land Type: the five basic ones and seven more', () => {

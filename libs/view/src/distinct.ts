@@ -50,6 +50,8 @@ const where: Quality = ({ zone, owner }, _, seat) => {
       return ` in ${of} ${zone}`;
     case 'outside':
       return ' outside the game';
+    case 'ante':
+      return ' in the ante';
     case 'stack':
       return ' on the stack';
     case 'battlefield':

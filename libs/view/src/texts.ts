@@ -22,7 +22,12 @@ export function textsSeen(sight: Sight, viewer: Looker): readonly TextView[] {
     ...game.battlefield,
     ...game.phasedOut.map(({ object }) => object),
     ...game.stack,
-    ...game.players.flatMap(({ hand, graveyard, exile }) => [...hand, ...graveyard, ...exile]),
+    ...game.players.flatMap(({ hand, graveyard, exile, ante = [] }) => [
+      ...hand,
+      ...graveyard,
+      ...exile,
+      ...ante,
+    ]),
     ...(viewer === 'operator' ? game.players.flatMap(({ library }) => library) : []),
   ];
   const seen = ids

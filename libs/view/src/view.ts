@@ -3,6 +3,7 @@ import {
   FACE_DOWN,
   isFaceDown,
   nameOf,
+  shownTopCard,
   turnUpOf,
   type Characteristics,
   type Attacker,
@@ -81,6 +82,10 @@ export interface PlayerView {
   /** From bottom to top. */
   readonly graveyard: readonly CardView[];
   readonly exile: readonly (CardView | HiddenCard)[];
+  /** This player’s part of the ante, in a game that is played for it. */
+  readonly ante?: readonly CardView[];
+  /** The name of the card on top of the library, where that is shown. */
+  readonly topCard?: string;
   readonly landsPlayed: number;
   readonly mulligans: number;
   readonly offersDraw: boolean;
@@ -236,6 +241,7 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
   const { game } = sight;
   const player = game.players[seat];
   const own = isIn(viewer, seat);
+  const top = shownTopCard(sight, seat);
   return {
     seat,
     life: player.life,
@@ -246,13 +252,15 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
       : { limited: player.limited.map(({ mana, only }) => ({ mana, only: manaUseText(only) })) }),
     handCount: player.hand.length,
     libraryCount: player.library.length,
-    hand: isIn(looker, seat) ? cardsOf(sight, player.hand) : null,
+    hand: isIn(looker, seat) ? cardsOf(sight, seenInHand(sight, player.hand, looker)) : null,
     library: viewer === 'operator' ? player.library.map((id) => sight.object(id).name) : null,
     graveyard: cardsOf(sight, player.graveyard),
     exile: player.exile.map((id) => {
       const object = sight.object(id);
       return isSeenBy(looker, object) ? cardView(sight, object) : { hidden: true };
     }),
+    ...(player.ante === undefined ? {} : { ante: cardsOf(sight, player.ante) }),
+    ...(top === null ? {} : { topCard: nameOf(sight.object(top).name) }),
     landsPlayed: player.landsPlayed,
     mulligans: player.mulligans,
     offersDraw: player.offersDraw,
@@ -260,6 +268,13 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
     stops: own ? player.stops : null,
     yields: own ? player.yields : null,
   };
+}
+
+/** A hand without what its player may not look at yet (TSP 217.2f); most often the very list. */
+function seenInHand(sight: Sight, hand: readonly ObjectId[], looker: Looker): readonly ObjectId[] {
+  return hand.some((id) => sight.object(id).faceDown)
+    ? hand.filter((id) => isSeenBy(looker, sight.object(id)))
+    : hand;
 }
 
 const NO_COUNTERS: PlayerView['counters'] = {};

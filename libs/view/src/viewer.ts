@@ -38,6 +38,7 @@ export function isSeenBy(viewer: Looker, object: GameObject): boolean {
     case 'graveyard':
     case 'exile':
     case 'phasedOut':
+    case 'ante':
       return true;
     case 'hand':
     case 'outside':

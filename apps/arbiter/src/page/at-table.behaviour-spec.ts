@@ -52,11 +52,56 @@ export class AtTable {
     return this.#driver.open(size);
   }
 
-  async sitDown(name: string): Promise<void> {
+  /** Sits down at a game, and waits until it asks, or shows another sign. @returns the question */
+  async sitDown(name: string, sign = '.decision .options'): Promise<string> {
+    // By the lobby: what stood on the table before is not to be taken for this.
     await this.ann.go(`${this.url}/#/`);
     await until('the lobby', () => this.ann.text('.lobby'));
     await this.ann.go(`${this.url}/#/match/local-laid-${name}`);
-    await until(`${name} asks`, () => this.ann.text('.decision .options'));
+    return until(`${name} asks`, async () => {
+      const asked = (await this.ann.text(sign)) !== null;
+      return asked && (await this.ann.text('.question'));
+    });
+  }
+
+  /** Has what is answered on cards as a list, too. */
+  async list(): Promise<void> {
+    await this.ann.run(
+      `document.querySelector('.decision button.list[aria-pressed=false]')?.click()`,
+    );
+  }
+
+  /** Ticks one of the boxes of the open decision, by its text. */
+  tick(text: string, which = 0): Promise<string> {
+    return until(`a box for ${text}`, () =>
+      this.ann.run<string | null>(
+        `const all = [...document.querySelectorAll('.decision label.tick')]
+           .filter((one) => one.innerText.trim().startsWith(arguments[0]));
+         all[arguments[1]]?.querySelector('input').click();
+         return all[arguments[1]]?.innerText ?? null`,
+        text,
+        which,
+      ),
+    );
+  }
+
+  /** Presses a button of the open decision. */
+  async press(text: string): Promise<void> {
+    await until(`a button '${text}'`, () => this.ann.press(text, '.decision'));
+  }
+
+  /** Waits until the log, the newest line first, has such a line. */
+  told(line: RegExp): Promise<string> {
+    return until(`a line like ${line.source}`, async () =>
+      (await this.ann.texts('.lines li .text')).find((one) => line.test(one)),
+    );
+  }
+
+  /** Waits until there is such a thing on the stack. */
+  onStack(line: RegExp): Promise<string> {
+    return until(`something on the stack like ${line.source}`, async () =>
+      (await this.ann.texts('.stack li')).find((one) => line.test(one)),
+    );
   }
 
   async stop(): Promise<void> {

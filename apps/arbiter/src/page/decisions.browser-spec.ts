@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { Driver, until, type Browser } from '@arbiter/web/testing';
-import { ServerProcess } from '../serve/child.behaviour-spec.ts';
-import { layGames } from './laid-game.behaviour-spec.ts';
+import { until, type Browser } from '@arbiter/web/testing';
+import { AtTable } from './at-table.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
 
 const TAB = 'Tab';
@@ -18,61 +16,28 @@ const PICTURES = process.env['ARBITER_TEST_PICTURES'];
 
 /** What is chosen in a game of Magic, chosen at the page: the real server, the real chromium, games laid on its log. */
 describe('the page asks for', () => {
-  let folder: string;
-  let server: ServerProcess;
-  let driver: Driver;
+  let table: AtTable;
   let ann: Browser;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'arbiter-decisions-'));
-    server = new ServerProcess(folder);
-    [driver] = await Promise.all([Driver.start(), server.start()]);
-    ann = await driver.open([1280, 900]);
-    await ann.go(`${server.url}/`);
-    await until('a place for the name', () => ann.text('input[name=name]'));
-    await ann.type('input[name=name]', 'Ann');
-    await ann.press('Become a guest');
-    const invitation = await until('the lobby', () => ann.text('a.invite'));
-    const players = [invitation.split('/').at(-1)!, await guest('Bob')] as const;
-    await server.stop();
-    const games = Object.values(POSITIONS).map((make) => make());
-    await layGames(join(folder, 'data', 'log'), players, games);
-    await server.start();
+    table = await AtTable.start(Object.values(POSITIONS).map((make) => make()));
+    ({ ann } = table);
     await sitDown('mulligan');
     // What chromium says of the time in which no server was there.
     ann.errors();
   });
 
-  afterAll(async () => {
-    await driver.stop();
-    await server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => table.stop());
 
   afterEach(() => {
     expect(ann.errors()).toEqual([]);
   });
 
-  async function guest(name: string): Promise<string> {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ name });
-    const answer = await fetch(`${server.url}/v1/players`, { method: 'POST', headers, body });
-    return ((await answer.json()) as { player: string }).player;
-  }
-
-  /** Sits down at a game, and waits until it asks, or shows another sign. @returns the question */
-  async function sitDown(name: string, sign = '.decision .options'): Promise<string> {
-    // By the lobby: what stood on the table before is not to be taken for this.
-    await ann.go(`${server.url}/#/`);
-    await until('the lobby', () => ann.text('.lobby'));
-    await ann.go(`${server.url}/#/match/local-laid-${name}`);
-    const question = await until(`${name} asks`, async () => {
-      const asked = (await ann.text(sign)) !== null;
-      return asked && (await ann.text('.question'));
-    });
+  /** Sits down where things are asked by a list. @returns the question */
+  async function sitDown(name: string, sign?: string): Promise<string> {
+    const question = await table.sitDown(name, sign);
     await picture(name);
-    // What is answered on cards can be had as a list, too.
-    await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
+    await table.list();
     return question;
   }
 
@@ -116,19 +81,6 @@ describe('the page asks for', () => {
     writeFileSync(join(PICTURES, `${name}.png`), await ann.picture());
   }
 
-  /** Ticks one of the boxes of the open decision, by its text. */
-  const tick = (text: string, which = 0): Promise<string> =>
-    until(`a box for ${text}`, () =>
-      ann.run<string | null>(
-        `const all = [...document.querySelectorAll('.decision label.tick')]
-           .filter((one) => one.innerText.trim().startsWith(arguments[0]));
-         all[arguments[1]]?.querySelector('input').click();
-         return all[arguments[1]]?.innerText ?? null`,
-        text,
-        which,
-      ),
-    );
-
   /** Types a number into the field of the open decision that is called so. */
   async function fill(text: string, value: number, which = 0): Promise<void> {
     const name = await until(`a field for ${text}`, () =>
@@ -143,21 +95,6 @@ describe('the page asks for', () => {
     await ann.type(`.decision input[name="${name}"]`, String(value));
   }
 
-  async function press(text: string): Promise<void> {
-    await until(`a button '${text}'`, () => ann.press(text, '.decision'));
-  }
-
-  /** Waits until the log, the newest line first, has such a line. */
-  const told = (line: RegExp): Promise<string> =>
-    until(`a line like ${line.source}`, async () =>
-      (await ann.texts('.lines li .text')).find((one) => line.test(one)),
-    );
-
-  const onStack = (line: RegExp): Promise<string> =>
-    until(`something on the stack like ${line.source}`, async () =>
-      (await ann.texts('.stack li')).find((one) => line.test(one)),
-    );
-
   test('a mulligan, which is answered by the keyboard alone', async () => {
     expect(await sitDown('mulligan')).toMatch(/mulligan to 6\?/u);
     for (let tabs = 0; ; tabs++) {
@@ -167,20 +104,20 @@ describe('the page asks for', () => {
       expect(tabs).toBeLessThan(40);
     }
     await ann.keys(ENTER);
-    await told(/mulligan/u);
+    await table.told(/mulligan/u);
     await until('six cards', async () => (await ann.texts('.hand .card')).length === 6);
   });
 
   test('attackers, two of them in a band', async () => {
     expect(await sitDown('bands')).toMatch(/Which creatures attack\?/u);
-    for (const which of [0, 1, 2]) await tick('Benalish Hero', which);
+    for (const which of [0, 1, 2]) await table.tick('Benalish Hero', which);
     await ann.run(`for (const list of [...document.querySelectorAll('select[name^=band]')].slice(0, 2)) {
       list.value = 'A';
       list.dispatchEvent(new Event('change', { bubbles: true }));
     }`);
     await picture('bands-filled');
-    await press('Attack with these');
-    await told(/Benalish Hero with Benalish Hero and Benalish Hero attack/u);
+    await table.press('Attack with these');
+    await table.told(/Benalish Hero with Benalish Hero and Benalish Hero attack/u);
     const marked = await until('what attacks', async () => {
       const marks = await ann.texts('.below .permanent .marks');
       return marks.every((one) => one.includes('attacks')) && marks;
@@ -196,8 +133,8 @@ describe('the page asks for', () => {
     await fill('Llanowar Elves', 2, 0);
     await fill('Llanowar Elves', 1, 1);
     await fill('Bob', 2);
-    await press('Done');
-    const damage = await onStack(/Combat damage/u);
+    await table.press('Done');
+    const damage = await table.onStack(/Combat damage/u);
     expect(damage).toMatch(/2 to Llanowar Elves/u);
     expect(damage).toMatch(/1 to Llanowar Elves/u);
     expect(damage).toMatch(/2 to Bob/u);
@@ -207,7 +144,7 @@ describe('the page asks for', () => {
     expect(await sitDown('order-triggers')).toMatch(/In which order/u);
     await fill('Albino Troll', 2);
     await fill('Pouncing Jaguar', 1);
-    await press('Done');
+    await table.press('Done');
     await until('both on the stack', async () => (await ann.texts('.stack li')).length === 2);
     const [top, below] = await ann.texts('.stack li');
     expect([top, below].join()).toMatch(/^Ability of Albino Troll.*,Ability of Pouncing Jaguar/su);
@@ -215,47 +152,47 @@ describe('the page asks for', () => {
 
   test('the value of X', async () => {
     await sitDown('x');
-    await press('Cast Hurricane');
+    await table.press('Cast Hurricane');
     await fill('X, from 0 to', 2);
-    await press('Cast Hurricane');
-    expect(await onStack(/Hurricane/u)).toMatch(/X = 2/u);
+    await table.press('Cast Hurricane');
+    expect(await table.onStack(/Hurricane/u)).toMatch(/X = 2/u);
   });
 
   test('the mode, step by step, and the targets after it', async () => {
     await sitDown('mode');
-    await press('Cast Emerald Charm');
-    await press('Step by step, paying by hand');
+    await table.press('Cast Emerald Charm');
+    await table.press('Step by step, paying by hand');
     await until('the modes', async () =>
       /Which mode do you choose/u.test((await ann.text('.question')) ?? ''),
     );
     await picture('mode-asked');
-    await press('Untap');
+    await table.press('Untap');
     await until('targets', async () => /Which target/u.test((await ann.text('.question')) ?? ''));
-    await tick('Llanowar Elves');
-    await press('Done');
+    await table.tick('Llanowar Elves');
+    await table.press('Done');
     await until('the payment that is proposed', async () =>
       /^Paid with Forest/u.test((await ann.text('.decision .chooser summary')) ?? ''),
     );
-    await press('Pay');
-    expect(await onStack(/Emerald Charm/u)).toMatch(/target: Llanowar Elves/u);
+    await table.press('Pay');
+    expect(await table.onStack(/Emerald Charm/u)).toMatch(/target: Llanowar Elves/u);
   });
 
   test('which of two replacement effects applies first', async () => {
     expect(await sitDown('replacement')).toMatch(/Which applies first\?/u);
-    await tick('the next');
-    await press('Done');
-    await told(/prevent/iu);
+    await table.tick('the next');
+    await table.press('Done');
+    await table.told(/prevent/iu);
   });
 
   test('buyback, and which land is sacrificed for it', async () => {
     await sitDown('buyback');
-    await press('Cast Constant Mists');
-    await press('with buyback');
-    await tick('Mountain');
+    await table.press('Cast Constant Mists');
+    await table.press('with buyback');
+    await table.tick('Mountain');
     await picture('buyback-filled');
-    await press('Cast Constant Mists');
-    expect(await onStack(/Constant Mists/u)).toMatch(/with buyback/u);
-    await told(/Mountain.*(graveyard|sacrific)|sacrific.*Mountain/iu);
+    await table.press('Cast Constant Mists');
+    expect(await table.onStack(/Constant Mists/u)).toMatch(/with buyback/u);
+    await table.told(/Mountain.*(graveyard|sacrific)|sacrific.*Mountain/iu);
   });
 
   test('which card is discarded for a cost', async () => {
@@ -263,8 +200,8 @@ describe('the page asks for', () => {
     const discards = async (): Promise<string[]> =>
       (await ann.texts('.lines li .text')).filter((line) => /discards/u.test(line));
     const before = await discards();
-    await tick('Shock');
-    await press('Discard');
+    await table.tick('Shock');
+    await table.press('Discard');
     const [said] = await until('a card is discarded', async () => {
       const now = await discards();
       return now.length > before.length && now;
@@ -279,12 +216,12 @@ describe('the page asks for', () => {
 
   test('how damage is divided among targets', async () => {
     await sitDown('division');
-    await press('Cast Arc Lightning');
+    await table.press('Cast Arc Lightning');
     await fill('Bob', 2);
     await fill('Llanowar Elves', 1);
     await picture('division-filled');
-    await press('Cast Arc Lightning');
-    const spell = await onStack(/Arc Lightning/u);
+    await table.press('Cast Arc Lightning');
+    const spell = await table.onStack(/Arc Lightning/u);
     expect(spell).toMatch(/2 to Bob/u);
     expect(spell).toMatch(/1 to Llanowar Elves/u);
   });
@@ -292,8 +229,8 @@ describe('the page asks for', () => {
   test('the name of a card', async () => {
     expect(await sitDown('name')).toMatch(/Which card do you name/u);
     await ann.type('.decision input[name=pick]', 'Mountain');
-    await press('Done');
-    await told(/names? .*Mountain/iu);
+    await table.press('Done');
+    await table.told(/names? .*Mountain/iu);
   });
 
   test('a target on the card itself, by the mouse: the spell, its target, and that target again', async () => {
@@ -308,7 +245,7 @@ describe('the page asks for', () => {
     );
     await picture('targets-chosen');
     await clickCard('.above', 'River Boa');
-    expect(await onStack(/Shock/u)).toMatch(/target: River Boa/u);
+    expect(await table.onStack(/Shock/u)).toMatch(/target: River Boa/u);
     await linesDrawn('target', 1);
     await picture('targets-stack');
   });
@@ -329,26 +266,26 @@ describe('the page asks for', () => {
     );
     await ann.run('document.activeElement.blur()');
     await ann.keys(' ');
-    expect(await onStack(/Shock/u)).toMatch(/target: /u);
+    expect(await table.onStack(/Shock/u)).toMatch(/target: /u);
   });
 
   test('targets of one graveyard only, and says why not of both', async () => {
     await sitDown('graveyards');
-    await press('Cast Rapid Decay');
+    await table.press('Cast Rapid Decay');
     const main = (): Promise<boolean> =>
       ann.run(`return document.querySelector('.decision button[type=submit]').disabled`);
-    await tick('Llanowar Elves', 0);
-    await tick('Llanowar Elves', 1);
+    await table.tick('Llanowar Elves', 0);
+    await table.tick('Llanowar Elves', 1);
     await until('a button that can be pressed', async () => !(await main()));
-    await tick('Rapid Decay');
+    await table.tick('Rapid Decay');
     await until('a button that can’t', main);
-    await press('Why not?');
+    await table.press('Why not?');
     await until('why not', () => ann.text('.prompt .problem summary'));
     await picture('graveyards-refused');
     await ann.press('Dismiss', '.prompt');
-    await tick('Rapid Decay');
-    await press('Cast Rapid Decay');
-    expect(await onStack(/Rapid Decay/u)).toMatch(/Llanowar Elves/u);
+    await table.tick('Rapid Decay');
+    await table.press('Cast Rapid Decay');
+    expect(await table.onStack(/Rapid Decay/u)).toMatch(/Llanowar Elves/u);
   });
 
   test('attackers on the cards themselves: their damage is summed up, and a click takes one back', async () => {
@@ -368,7 +305,7 @@ describe('the page asks for', () => {
     await ann.run(`document.querySelector('.below .card.picked').click()`);
     await made(/^1 attacker/u);
     await ann.press('Attack with these', '.decision');
-    await told(/attack/u);
+    await table.told(/attack/u);
   });
 
   test('blocks on the cards themselves, with lines between who fights', async () => {
@@ -383,7 +320,7 @@ describe('the page asks for', () => {
     await linesDrawn('block', 1);
     await picture('blocks-chosen');
     await ann.press('Block with these', '.decision');
-    await told(/block/u);
+    await table.told(/block/u);
   });
 
   test('a division on the cards themselves, one at each click', async () => {
@@ -392,8 +329,8 @@ describe('the page asks for', () => {
     await clickCard('.above', 'Llanowar Elves');
     await ann.click('.above .who');
     await ann.click('.above .who');
-    await press('Cast Arc Lightning');
-    expect(await onStack(/Arc Lightning/u)).toMatch(/2 to Bob/u);
+    await table.press('Cast Arc Lightning');
+    expect(await table.onStack(/Arc Lightning/u)).toMatch(/2 to Bob/u);
   });
 
   test('nothing where one can only pass, until that is ordered otherwise', async () => {
@@ -422,7 +359,7 @@ describe('the page asks for', () => {
 
   test('stops and yields, which a reload brings back', async () => {
     await sitDown('yields');
-    expect(await onStack(/Llanowar Elves/u)).toMatch(/Always yield to it/u);
+    expect(await table.onStack(/Llanowar Elves/u)).toMatch(/Always yield to it/u);
     await ann.press('Always yield to it', '.stack');
     await until('the yield', () => ann.press('Ask me about it again', '.stack'));
     await until('asked again', () => ann.press('Always yield to it', '.stack'));
@@ -432,7 +369,7 @@ describe('the page asks for', () => {
     }`);
     await picture('stops');
     await until('the stops are sent', () => ann.press('Set stops', '.settings'));
-    await told(/stops/iu);
+    await table.told(/stops/iu);
     await ann.reload();
     await until('the table is back', () => ann.text('.settings'));
     await ann.run(`document.querySelector('.settings').open = true`);
@@ -463,7 +400,7 @@ describe('the page asks for', () => {
     await until('no panel', async () => (await panel()) === null);
     await ann.page.locator('.below .permanent .card').first().click({ button: 'right' });
     await until('the card in full', () => ann.text('.inspector'));
-    await press('Why am I asked?');
+    await table.press('Why am I asked?');
     expect(await until('why', panel)).toMatch(/6ED \d/u);
   });
 

@@ -5,6 +5,7 @@ import {
   type Command,
   type Game,
   type GameObject,
+  type Judge,
   type LegalCommand,
   type Seat,
 } from '@arbiter/engine';
@@ -30,10 +31,13 @@ import {
   type Offer,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
+import { DEFAULT_EDITION } from '@arbiter/editions';
+import { DEFAULT_STOPS } from '@arbiter/matchmaking';
 import { definitionsOf } from '@arbiter/sets';
 import { judgeOf, pinnedNow } from '../records/books.ts';
 
-const judge = judgeOf('6ED')!;
+/** Where spells are cast: in the main phase before combat, or the only one. */
+const MAIN: ReadonlySet<string> = new Set(['precombat main', 'main']);
 
 /** How many of each card. */
 export type Cards = Readonly<Record<string, number>>;
@@ -53,10 +57,13 @@ export class LaidGame {
   readonly #serverSecret: string;
   readonly #secrets: readonly [string, string];
   readonly #began: number;
+  readonly #edition: string;
+  readonly #judge: Judge;
   #head: Head;
 
   /**
    * @param began when it began; one that begins as another did is the same up to where they are played otherwise
+   * @param edition by whose rules it is played
    * @param faulty cards that this game has otherwise than they are
    */
   constructor(
@@ -64,26 +71,29 @@ export class LaidGame {
     decks: readonly [Cards, Cards],
     {
       began = Date.now() - 60_000,
+      edition = DEFAULT_EDITION,
       faulty = [],
-    }: { readonly began?: number; readonly faulty?: readonly CardDefinition[] } = {},
+    }: {
+      readonly began?: number;
+      readonly edition?: string;
+      readonly faulty?: readonly CardDefinition[];
+    } = {},
   ) {
     this.name = name;
     this.#began = began;
+    this.#edition = edition;
+    this.#judge = judgeOf(edition)!;
     this.game = `local-laid-${name}-1`;
     this.#decks = decks;
     this.#serverSecret = seededSecret(name, 'server');
     this.#secrets = [seededSecret(name, 'seat 0'), seededSecret(name, 'seat 1')];
-    const stops = {
-      own: ['precombat main', 'declare attackers', 'combat damage', 'postcombat main'],
-      other: ['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
-    };
     const cards = decks.map((one) => deckOf(one).main.flatMap(copies));
-    const definitions = makeDefinitions([...definitionsOf('6ED', cards.flat()), ...faulty]);
+    const definitions = makeDefinitions([...definitionsOf(edition, cards.flat()), ...faulty]);
     const pinned = { ...pinnedNow(), definitions: definitionsDigest(definitions) };
     this.#start = {
       type: 'StartGame',
       game: this.game,
-      edition: '6ED',
+      edition,
       decks: cards,
       definitions,
       commitments: {
@@ -95,9 +105,9 @@ export class LaidGame {
       chooser: 0,
       time: [1_500_000, 1_500_000],
       grace: [180_000, 180_000],
-      stops: [stops, stops],
+      stops: [DEFAULT_STOPS, DEFAULT_STOPS],
     };
-    const opening = { edition: '6ED', pinned, secret: this.#serverSecret };
+    const opening = { edition, pinned, secret: this.#serverSecret };
     this.#head = openHead(this.game, opening);
     this.send('system', this.#start);
   }
@@ -110,7 +120,7 @@ export class LaidGame {
         ? systemCommandId(this.game, body.type, String(number))
         : commandId(`seat ${seat}`, this.game, String(number));
     const command = { id, seat, at: this.#began + number, body } as unknown as Command;
-    const verdict = judge.decide(command, this.now);
+    const verdict = this.#judge.decide(command, this.now);
     if (!verdict.accepted) {
       const { rule, reason } = verdict.refusal;
       throw new Error(`${this.name}: ${JSON.stringify(body)} is refused by ${rule}: ${reason}`);
@@ -130,7 +140,7 @@ export class LaidGame {
   /** What the seat that is asked may do. */
   legal(): readonly LegalCommand[] {
     const seat = this.now.decision?.seat;
-    return seat === undefined ? [] : judge.legalCommands(this.now, seat);
+    return seat === undefined ? [] : this.#judge.legalCommands(this.now, seat);
   }
 
   /** Ids of a seat's permanents of that name. */
@@ -166,7 +176,7 @@ export class LaidGame {
       if (decision === null) throw new Error(`${this.name}: the game is over`);
       if (there(this)) return this;
       const { seat } = decision;
-      const main = this.now.turn.step === 'precombat main' && this.now.turn.active === seat;
+      const main = MAIN.has(this.now.turn.step) && this.now.turn.active === seat;
       this.send(seat, this.#usual(seat, main && when(this) ? cast : [], random));
     }
     throw new Error(`${this.name}: the position is never reached`);
@@ -210,7 +220,7 @@ export class LaidGame {
   matchmaking(players: readonly [string, string], rated: boolean): MatchmakingEvent[] {
     const match = `local-laid-${this.name}`;
     const offer: Offer = {
-      ...{ edition: '6ED', format: 'freeform', bestOf: 1 },
+      ...{ edition: this.#edition, format: 'freeform', bestOf: 1 },
       ...(rated && { rated }),
     };
     const tickets = [`${match}-a`, `${match}-b`] as [string, string];

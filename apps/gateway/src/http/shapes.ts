@@ -232,7 +232,13 @@ export const tournament = summary.extend({
             winner: seat.nullable().describe('null: a draw, or neither came'),
             score: pair(z.int()),
             draws: z.int(),
-            reason: z.enum(['games', 'concession', 'forfeit', 'ruling', 'bye']),
+            reason: z
+              .enum(['games', 'concession', 'forfeit', 'ruling', 'bye'])
+              .describe('ruling: it is played again, and counts once that is over'),
+            corrected: z
+              .literal(true)
+              .optional()
+              .describe('a ruling has changed it since the match ended'),
           })
           .nullable(),
       }),

@@ -6,6 +6,7 @@ import {
   advanceTournament,
   botOf,
   entrantOfPlayer,
+  matchCorrectedIn,
   matchEndedIn,
   matchOpenedIn,
   matchmakingEventIn,
@@ -314,6 +315,15 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return live;
   }
 
+  /** Whether a player is in a match that goes on, or is asked whether they are ready for one. */
+  isBusy(player: string): boolean {
+    if (this.liveMatches(1, player).length > 0) return true;
+    for (const { status, player: own } of this.#tickets.values()) {
+      if (own === player && status === 'found') return true;
+    }
+    return false;
+  }
+
   /** The games of matches that go on, with where their commits begin. */
   *liveGames(): Generator<{ readonly game: string; readonly from: number }> {
     for (const [game, { match, from }] of this.#games) {
@@ -409,6 +419,9 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       default: {
         if (event.type === 'ResultCorrected') {
           for (const player of new Set(event.players)) this.corrections.tell(player, event);
+          for (const one of this.#tournaments.values()) {
+            this.#changeTournament(matchCorrectedIn(one, event));
+          }
         }
         const match = this.#matches.get(event.match);
         if (match === undefined) return;

@@ -14,6 +14,7 @@ import {
 } from '@arbiter/protocol';
 import { Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
+import { shownPlayer } from '../lobby/shown.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 
 /** Sends commands about tournaments, and waits for what comes of them. */
@@ -58,9 +59,11 @@ export class TournamentCommands {
    */
   async send(now: Tournament, command: TournamentCommand): Promise<boolean> {
     if (isDone(now, command)) return true;
-    const refusal = refusalIn(now, command);
+    const refusal = refusalIn(now, command, (player) => this.#lobby.isBusy(player));
     if (refusal !== null) {
-      const { kind, why: detail } = refusal;
+      const { kind, why, players = [] } = refusal;
+      const names = players.map((player) => shownPlayer(this.#lobby, player).name);
+      const detail = names.length === 0 ? why : `${why}: ${names.join(', ')}`;
       const title =
         kind === 'not-yours' ? 'That is for somebody else to say' : 'Not as the tournament stands';
       throw new Problem(kind === 'not-yours' ? 403 : 409, { kind, title, detail });

@@ -1,18 +1,20 @@
 import FlatQueue from 'flatqueue';
+import { risingOrder } from './sorted-numbers.ts';
 
-/** Somebody who waits, in the pools of all that they would play. */
+/**
+ * Those who wait, by their numbers from 0: lists rather than objects, since of a hundred thousand who wait, making and
+ * following objects took most of the time.
+ */
 export interface Waiting {
-  readonly rating: number;
-  /** In which they look for an opponent; those of two that are paired have one in common. */
-  readonly pools: readonly string[];
+  readonly ratings: Float64Array;
+  /** In which each looks for an opponent; those of two that are paired have one in common. */
+  readonly pools: readonly (readonly string[])[];
 }
 
-/** A pair, the pool that both are in, and what it costs: the less, the better they fit. */
-export interface Pair<T extends Waiting> {
-  readonly one: T;
-  readonly other: T;
-  readonly pool: string;
-  readonly cost: number;
+/** The numbers of two who are paired. */
+export interface Pair {
+  readonly one: number;
+  readonly other: number;
 }
 
 /** How many neighbours are looked at to find one who will do: more only matters where many refuse each other. */
@@ -22,31 +24,32 @@ const NEIGHBOURS = 8;
  * Pairs of those who are close to each other in rating, the closest first, each in one pair at most. Takes time in
  * proportion to `n log n`: only neighbours in a pool are compared.
  *
- * @param cost what a pair costs; null where the two may not be paired
+ * @param cost what a pair costs, the less, the better they fit; null where the two may not be paired
  */
-export function closestPairs<T extends Waiting>(
-  all: readonly T[],
-  cost: (one: T, other: T) => number | null,
-): Pair<T>[] {
-  const { first, who, pools, previous, next } = placesOf(all);
-  const isPaired = new Uint8Array(all.length);
-  // What a place offers now: itself with this neighbour further up, at this cost. Others of it in the queue are stale.
+export function closestPairs(
+  waiting: Waiting,
+  cost: (one: number, other: number) => number | null,
+): Pair[] {
+  const { first, who, previous, next } = placesOf(waiting);
+  const isPaired = new Uint8Array(waiting.ratings.length);
+  // What a place offers: itself with this neighbour further up, at this cost.
   const partner = new Int32Array(who.length).fill(NONE);
-  const price = new Float64Array(who.length);
-  const queue = new FlatQueue<number>();
-  const offer = (place: number): void => {
+  const price = new Float64Array(who.length).fill(Infinity);
+  const looks = (place: number): boolean => {
     partner[place] = NONE;
-    const one = all[at(who, place)] as T;
+    const one = at(who, place);
     let other = at(next, place);
     for (let i = 0; other !== NONE && i < NEIGHBOURS; i++, other = at(next, other)) {
-      const found = cost(one, all[at(who, other)] as T);
+      const found = cost(one, at(who, other));
       if (found === null) continue;
       partner[place] = at(who, other);
       price[place] = found;
-      queue.push(place, found);
-      return;
+      return true;
     }
+    return false;
   };
+  for (let place = 0; place < who.length; place++) looks(place);
+  const offers = new Offers(price);
   const leave = (gone: number): void => {
     isPaired[gone] = 1;
     for (let place = at(first, gone); place < at(first, gone + 1); place++) {
@@ -54,25 +57,50 @@ export function closestPairs<T extends Waiting>(
       if (after !== NONE) previous[after] = before;
       if (before === NONE) continue;
       next[before] = after;
-      offer(before);
+      // Who had offered something else offers anew when that comes up.
+      if (at(partner, before) === NONE && looks(before)) offers.add(before, at(price, before));
     }
   };
-  for (let place = 0; place < who.length; place++) offer(place);
-  const pairs: Pair<T>[] = [];
-  for (;;) {
-    const best = queue.peekValue();
-    const place = queue.pop();
-    if (place === undefined || best === undefined) return pairs;
+  const pairs: Pair[] = [];
+  for (let place = offers.take(); place !== NONE; place = offers.take()) {
     const [one, other] = [at(who, place), at(partner, place)];
-    if (other === NONE || at(price, place) !== best || at(isPaired, one) === 1) continue;
+    if (other === NONE || at(isPaired, one) === 1) continue;
     if (at(isPaired, other) === 1) {
-      offer(place);
+      if (looks(place)) offers.add(place, at(price, place));
       continue;
     }
-    const pool = pools[place] as string;
-    pairs.push({ one: all[one] as T, other: all[other] as T, pool, cost: best });
+    pairs.push({ one, other });
     leave(one);
     leave(other);
+  }
+  return pairs;
+}
+
+/** Places that offer something, the cheapest first: all that there were at first in order, and a queue of later ones. */
+class Offers {
+  readonly #prices: Float64Array;
+  readonly #order: Uint32Array;
+  #taken = 0;
+  readonly #later = new FlatQueue<number>();
+
+  /** @param prices what each place asks at first; infinite: it has nothing to offer */
+  constructor(prices: Float64Array) {
+    this.#prices = prices.slice();
+    this.#order = risingOrder(this.#prices);
+  }
+
+  add(place: number, price: number): void {
+    this.#later.push(place, price);
+  }
+
+  /** `NONE` when there is nothing left. */
+  take(): number {
+    const place = this.#order[this.#taken];
+    const price = place === undefined ? Infinity : at(this.#prices, place);
+    const later = this.#later.peekValue() ?? Infinity;
+    if (later < price) return this.#later.pop() as number;
+    this.#taken += 1;
+    return price === Infinity ? NONE : (place as number);
   }
 }
 
@@ -81,48 +109,39 @@ const NONE = -1;
 
 const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number;
 
-/**
- * Where everybody stands, by the number of a place: each pool is a list that is sorted by rating. Numbers in typed
- * arrays rather than objects: of a hundred thousand who wait, making and following objects took most of the time.
- */
+/** Where everybody stands, by the number of a place: each pool is a list that is sorted by rating. */
 interface Places {
   /** The places of the one with number n are those from `first[n]` up to `first[n + 1]`. */
   readonly first: Int32Array;
   readonly who: Int32Array;
-  readonly pools: readonly string[];
   readonly previous: Int32Array;
   readonly next: Int32Array;
 }
 
-function placesOf(all: readonly Waiting[]): Places {
-  const first = new Int32Array(all.length + 1);
-  all.forEach(({ pools }, i) => {
-    first[i + 1] = at(first, i) + pools.length;
+function placesOf({ ratings, pools }: Waiting): Places {
+  const first = new Int32Array(ratings.length + 1);
+  pools.forEach((of, i) => {
+    first[i + 1] = at(first, i) + of.length;
   });
-  const count = at(first, all.length);
+  const count = at(first, ratings.length);
   const who = new Int32Array(count);
-  const pools: string[] = new Array<string>(count);
   const previous = new Int32Array(count).fill(NONE);
   const next = new Int32Array(count).fill(NONE);
-  const last = new Map<string, number>();
-  for (const i of byRating(all)) {
-    const one = all[i] as Waiting;
+  // By pool, the place of whoever came last to it.
+  const last = new Map<string, { place: number }>();
+  for (const i of risingOrder(ratings)) {
     let place = at(first, i);
-    for (const pool of one.pools) {
-      const before = last.get(pool) ?? NONE;
+    for (const pool of pools[i] as readonly string[]) {
       who[place] = i;
-      pools[place] = pool;
-      previous[place] = before;
-      if (before !== NONE) next[before] = place;
-      last.set(pool, place);
+      const before = last.get(pool);
+      if (before === undefined) last.set(pool, { place });
+      else {
+        previous[place] = before.place;
+        next[before.place] = place;
+        before.place = place;
+      }
       place++;
     }
   }
-  return { first, who, pools, previous, next };
-}
-
-/** Their numbers, the lowest rating first and, of one rating, the lowest number. */
-function byRating(all: readonly Waiting[]): Uint32Array {
-  const ratings = Float64Array.from(all, ({ rating }) => rating);
-  return Uint32Array.from(all.keys()).sort((a, b) => at(ratings, a) - at(ratings, b));
+  return { first, who, previous, next };
 }

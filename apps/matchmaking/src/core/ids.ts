@@ -1,8 +1,11 @@
-import { canonicalJson, sha256, type JsonObject, type TablePlace } from '@arbiter/protocol';
+import { canonicalJson, shortSha256, type JsonObject, type TablePlace } from '@arbiter/protocol';
 
 /** The id of a match: it follows from its tickets, so two workers that pair the same tickets open the same match. */
 export function matchId(region: string, tickets: readonly [string, string]): string {
-  return `${region}-m-${short({ tickets })}`;
+  // The canonical text of `{ tickets }`, written out: a round of pairing may want tens of thousands.
+  const [one, other] = tickets;
+  const text = `{"tickets":[${JSON.stringify(one)},${JSON.stringify(other)}]}`;
+  return `${region}-m-${shortSha256(text)}`;
 }
 
 /** The id of the match in which something is played again: a ruling brings about one. */
@@ -20,7 +23,4 @@ export function gameId(region: string, match: string, number: number): string {
   return `${region}-g-${short({ match, number })}`;
 }
 
-const short = (of: JsonObject): string =>
-  Buffer.from(sha256(canonicalJson(of)), 'hex')
-    .subarray(0, 16)
-    .toString('base64url');
+const short = (of: JsonObject): string => shortSha256(canonicalJson(of));

@@ -2,6 +2,7 @@ import {
   advanceTournament,
   botOf,
   entrantOfPlayer,
+  matchCorrectedIn,
   matchEndedIn,
   matchOpenedIn,
   openTournament,
@@ -16,6 +17,7 @@ import {
   type Tournament,
   type TournamentEvent,
 } from '@arbiter/protocol';
+import { sharedOffers } from './pools.ts';
 import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
 
 type Pair<T> = readonly [T, T];
@@ -224,6 +226,11 @@ export class Lobby {
     return this.#ratings.get(player)?.[pool] ?? newRating(0);
   }
 
+  /** Whether any two have met lately. */
+  anyoneMet(): boolean {
+    return this.#met.size > 0;
+  }
+
   /** Whether these two would meet again who met each other last, and lately. */
   wouldBeRematch(one: string, other: string): boolean {
     return this.#met.get(one)?.opponent === other && this.#met.get(other)?.opponent === one;
@@ -256,6 +263,13 @@ export class Lobby {
     return undefined;
   }
 
+  /** Whether a player is in a match, or is asked whether they are ready for one. */
+  isBusy(player: string): boolean {
+    for (const { players } of this.matches.values()) if (players.includes(player)) return true;
+    for (const { players } of this.checks.values()) if (players.includes(player)) return true;
+    return false;
+  }
+
   /** Whether a ticket or a tournament of this id was seen lately. */
   knows(ticket: string): boolean {
     return this.#known.has(ticket);
@@ -285,7 +299,10 @@ export class Lobby {
     const checked = event.type === 'MatchOpened' && this.checks.has(event.match);
     const counts = this.#take(event);
     if (counts) for (const key of keysOf(event)) onChange(key);
-    if (counts && event.type === 'ResultCorrected') this.#playedAgain(event, onChange);
+    if (counts && event.type === 'ResultCorrected') {
+      this.#playedAgain(event, onChange);
+      this.#correctedAtTable(event, onChange);
+    }
     if (counts && match?.table !== undefined) onChange(tournamentKey(match.table.tournament));
     if (counts && checked) onChange(checkKey(event.match));
     if (counts && match !== undefined) this.#played(match, event as Ended, onChange);
@@ -339,7 +356,8 @@ export class Lobby {
       this.matches.set(id, match);
       for (const { game } of match.games) this.games.set(game, id);
     } else {
-      const ticket = entry as Ticket;
+      const kept = entry as Ticket;
+      const ticket = { ...kept, offers: sharedOffers(kept.offers) };
       this.tickets.set(id, ticket);
       this.#known.set(id, ticket.at);
     }
@@ -387,7 +405,8 @@ export class Lobby {
       case 'TicketOpened': {
         if (this.#known.has(event.ticket)) return false;
         this.#known.set(event.ticket, event.at);
-        const { ticket, player, offers, deck, opponent, commitments = [], at } = event;
+        const { ticket, player, deck, opponent, commitments = [], at } = event;
+        const offers = sharedOffers(event.offers);
         this.tickets.set(ticket, { ticket, player, offers, deck, opponent, commitments, at });
         return true;
       }
@@ -445,6 +464,16 @@ export class Lobby {
     if (now === undefined || table === undefined) return;
     const next = matchEndedIn(now, table, event, games.length, event.at);
     if (next !== undefined) this.tournaments.set(next.tournament, next);
+  }
+
+  /** A ruling on a match of a tournament that goes on counts there, too. */
+  #correctedAtTable(event: ResultCorrected, onChange: OnChange): void {
+    for (const [id, now] of this.tournaments) {
+      const next = matchCorrectedIn(now, event);
+      if (next === undefined) continue;
+      this.tournaments.set(id, next);
+      onChange(tournamentKey(id));
+    }
   }
 
   /** Whether a match may be opened at its table; if the log knows no such tournament, it opens like any other. */

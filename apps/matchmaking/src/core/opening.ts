@@ -16,7 +16,7 @@ import type { Match } from './lobby.ts';
  * The steps in which players are asked unless they say otherwise; elsewhere the game passes for them. Those of every
  * edition: a step that an edition doesn't have is never reached.
  */
-const STOPS = {
+export const DEFAULT_STOPS = {
   own: ['precombat main', 'main', 'declare attackers', 'combat damage', 'postcombat main'],
   other: [
     ...['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
@@ -66,7 +66,7 @@ export function openingOfGame(
     // 6ED 101.2: the loser of the game before decides who plays first; else the lot.
     chooser: last?.winner == null ? null : 1 - last.winner,
     ...timeForGame(match.offer.time, leftBy(last)),
-    stops: [STOPS, STOPS],
+    stops: [DEFAULT_STOPS, DEFAULT_STOPS],
   };
   return { game, start: JSON.parse(canonicalJson(start)) as CommandBody };
 }

@@ -1,7 +1,8 @@
-import { botPlayer, keyOfTime, poolOf, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
+import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
 import { closestPairs } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
+import { poolsOf } from './pools.ts';
 import { readyCheck } from './ready-checks.ts';
 import { between, toleranceOf, WIDENING, type WideningRules } from './widening.ts';
 
@@ -23,9 +24,10 @@ export function nextPairs(
   rules: WideningRules = WIDENING,
 ): (MatchOpened | ReadyCheckBegan)[] {
   const waiting = [...lobby.tickets.values()].filter((one) => mayBePaired(lobby, one, at));
-  const bots = waiting.flatMap((one) =>
-    one.opponent.kind === 'bot' ? againstBot(one, one.opponent, region, at) : [],
-  );
+  const bots: MatchOpened[] = [];
+  for (const one of waiting) {
+    if (one.opponent.kind === 'bot') bots.push(againstBot(one, one.opponent, region, at));
+  }
   const invited = invitedPairs(waiting, region, at);
   const anyone = pairsOfAnyone(lobby, waiting, region, at, rules);
   const due = waiting.filter((one) => standInOf(one, at) !== undefined);
@@ -70,16 +72,6 @@ function invitedPairs(waiting: readonly Ticket[], region: string, at: number): M
   return pairs;
 }
 
-/** A ticket in the pool of each of its offers. */
-interface Seeker {
-  readonly ticket: Ticket;
-  readonly waited: number;
-  /** How far an opponent may be, as far as this side of the pair goes. */
-  readonly tolerance: number;
-  readonly rating: number;
-  readonly pools: readonly string[];
-}
-
 function pairsOfAnyone(
   lobby: Lobby,
   waiting: readonly Ticket[],
@@ -87,85 +79,93 @@ function pairsOfAnyone(
   at: number,
   rules: WideningRules,
 ): ReadyCheckBegan[] {
-  const seekers: Seeker[] = [];
-  for (const ticket of waiting) addSeekers(seekers, lobby, ticket, at, rules);
-  const gapOf = (one: Seeker, other: Seeker): number => Math.abs(one.rating - other.rating);
-  const found = closestPairs(seekers, (one, other) => {
-    const [a, b] = [one.ticket.player, other.ticket.player];
+  const { tickets, ratings, pools, tolerances } = seekersOf(lobby, waiting, at, rules);
+  const gapOf = (one: number, other: number): number =>
+    Math.abs((ratings[one] as number) - (ratings[other] as number));
+  const mayMeetAgain = lobby.anyoneMet();
+  const found = closestPairs({ ratings, pools }, (one, other) => {
+    const gap = gapOf(one, other);
+    const most = between(tolerances[one] as number, tolerances[other] as number);
+    if (gap > most) return null;
+    // Who has two tickets has one rating: players are looked at only where they may matter.
+    if (gap > 0 && !mayMeetAgain) return gap;
+    const [a, b] = [(tickets[one] as Ticket).player, (tickets[other] as Ticket).player];
     if (a === b) return null;
-    const again = lobby.wouldBeRematch(a, b) ? rules.rematch : 0;
-    const cost = gapOf(one, other) + again;
-    return cost <= between(one.tolerance, other.tolerance) ? cost : null;
+    const cost = gap + (lobby.wouldBeRematch(a, b) ? rules.rematch : 0);
+    return cost <= most ? cost : null;
   });
+  // Only a ticket that several ratings count for can be found more than once.
   const taken = new Set<Ticket>();
   const pairs: ReadyCheckBegan[] = [];
   for (const { one, other } of found) {
-    const [first, second] = one.ticket.at <= other.ticket.at ? [one, other] : [other, one];
-    const offer = commonOffer(first.ticket, second.ticket);
-    if (taken.has(first.ticket) || taken.has(second.ticket) || offer === undefined) continue;
-    taken.add(first.ticket).add(second.ticket);
+    const [first, second] = inOrder(tickets[one] as Ticket, tickets[other] as Ticket);
+    const offer = commonOffer(first, second);
+    if (offer === undefined || taken.has(first) || taken.has(second)) continue;
+    for (const seeker of [one, other]) {
+      if (seeksOften(tickets, seeker)) taken.add(tickets[seeker] as Ticket);
+    }
     const pairing = {
       rules: rules.version,
       gap: Math.round(gapOf(one, other)),
-      waited: [first.waited, second.waited] as [number, number],
+      waited: [waitedBy(first, at), waitedBy(second, at)] as [number, number],
     };
-    const tickets: [string, string] = [first.ticket.ticket, second.ticket.ticket];
-    const players: [string, string] = [first.ticket.player, second.ticket.player];
-    const check = matchId(region, tickets);
-    pairs.push(readyCheck({ check, region, tickets, players, offer, pairing, at }));
+    const asked: [string, string] = [first.ticket, second.ticket];
+    const players: [string, string] = [first.player, second.player];
+    const check = matchId(region, asked);
+    pairs.push(readyCheck({ check, region, tickets: asked, players, offer, pairing, at }));
   }
   return pairs;
 }
 
+/** Whether the ticket of a seeker is that of its neighbour in the list, too. */
+const seeksOften = (tickets: readonly Ticket[], seeker: number): boolean =>
+  tickets[seeker] === tickets[seeker - 1] || tickets[seeker] === tickets[seeker + 1];
+
+/** How long a ticket has waited, in milliseconds. */
+const waitedBy = (ticket: Ticket, at: number): number => Math.max(0, at - ticket.at);
+
+/** The one that came first, first. */
+const inOrder = (one: Ticket, other: Ticket): readonly [Ticket, Ticket] =>
+  one.at <= other.at ? [one, other] : [other, one];
+
+/** Those who ask for anyone, by the numbers that `closestPairs` knows them by. */
+interface Seekers {
+  readonly tickets: readonly Ticket[];
+  readonly ratings: Float64Array;
+  readonly pools: readonly (readonly string[])[];
+  /** How far an opponent may be, as far as this side of a pair goes. */
+  readonly tolerances: Float64Array;
+}
+
 /**
- * A ticket that asks for anyone, once for each rating that counts for its offers: a player's rating in 6ED says nothing
+ * Each ticket that asks for anyone, once for each rating that counts for its offers: a player's rating in 6ED says nothing
  * of that in 5ED.
  */
-function addSeekers(
-  seekers: Seeker[],
+function seekersOf(
   lobby: Lobby,
-  ticket: Ticket,
+  waiting: readonly Ticket[],
   at: number,
   rules: WideningRules,
-): void {
-  if (ticket.opponent.kind !== 'anyone') return;
-  const waited = Math.max(0, at - ticket.at);
-  const tolerance = toleranceOf(rules, waited);
-  for (const { offer, pools } of poolsOf(ticket.offers).rated) {
-    const { rating } = lobby.ratingOf(ticket.player, offer);
-    seekers.push({ ticket, waited, tolerance, rating, pools });
-  }
-}
-
-/** In which pools the offers of a ticket are. */
-interface Pools {
-  /** That of each offer. */
-  readonly each: readonly string[];
-  /** Of those for which one rating counts: one of them, and the pools of them all. */
-  readonly rated: readonly { readonly offer: Offer; readonly pools: readonly string[] }[];
-}
-
-/** Worked out once for a ticket, which may wait for many rounds. */
-function poolsOf(offers: readonly Offer[]): Pools {
-  let known = POOLS.get(offers);
-  if (known === undefined) {
-    const byRating = new Map<string, Offer[]>();
-    for (const offer of offers) {
-      byRating.set(poolOf(offer), [...(byRating.get(poolOf(offer)) ?? []), offer]);
+): Seekers {
+  const tickets: Ticket[] = [];
+  const pools: (readonly string[])[] = [];
+  const ratings: number[] = [];
+  const tolerances: number[] = [];
+  for (const ticket of waiting) {
+    if (ticket.opponent.kind !== 'anyone') continue;
+    const tolerance = toleranceOf(rules, waitedBy(ticket, at));
+    for (const { rating, pools: own } of poolsOf(ticket.offers).rated) {
+      tickets.push(ticket);
+      pools.push(own);
+      ratings.push(lobby.ratingIn(ticket.player, rating).rating);
+      tolerances.push(tolerance);
     }
-    const rated = [...byRating.values()].map((alike) => ({
-      offer: alike[0] as Offer,
-      pools: [...new Set(alike.map(keyOf))],
-    }));
-    POOLS.set(offers, (known = { each: offers.map(keyOf), rated }));
   }
-  return known;
+  return {
+    ...{ tickets, pools },
+    ...{ ratings: Float64Array.from(ratings), tolerances: Float64Array.from(tolerances) },
+  };
 }
-
-const POOLS = new WeakMap<readonly Offer[], Pools>();
-
-const keyOf = ({ edition, format, bestOf, rated, time }: Offer): string =>
-  `${edition} ${format} ${bestOf} ${rated === true ? 'rated' : 'casual'} ${keyOfTime(time)}`;
 
 function opened(
   first: Ticket,
@@ -216,6 +216,7 @@ export const secondName = (first: string, second: string): string =>
 
 /** The first offer of one that is one of the other's, too. */
 function commonOffer(one: Ticket, other: Ticket): Offer | undefined {
+  if (one.offers === other.offers) return one.offers[0];
   const theirs = poolsOf(other.offers).each;
   const found = poolsOf(one.offers).each.findIndex((pool) => theirs.includes(pool));
   return one.offers[found];

@@ -93,10 +93,11 @@ type AnyCard = View['permanents'][number] | View['players'][number]['graveyard']
 
 /** A card that the view shows. */
 export function cardOf(view: View, id: number): AnyCard | undefined {
-  const piles = view.players.flatMap(({ hand, graveyard, exile }) => [
+  const piles = view.players.flatMap(({ hand, graveyard, exile, ante = [] }) => [
     ...(hand ?? []),
     ...graveyard,
     ...exile.flatMap((card) => ('hidden' in card ? [] : [card])),
+    ...ante,
   ]);
   return [...view.permanents, ...piles].find((card) => card.id === id);
 }

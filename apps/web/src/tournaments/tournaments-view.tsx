@@ -231,11 +231,13 @@ function round(shown: TournamentState, index: number): VNode {
 
 type Result = NonNullable<TournamentState['rounds'][number][number]['result']>;
 
-function resultOf({ score, draws, reason, winner }: Result): string {
+function resultOf({ score, draws, reason, winner, corrected }: Result): string {
+  if (reason === 'ruling') return ', played again by a ruling';
   const drawn = draws === 0 ? '' : `, ${draws} drawn`;
   const absent = winner === null ? 'nobody came' : 'the other did not come';
   const why = reason === 'forfeit' ? ` (${absent})` : reason === 'concession' ? ' (conceded)' : '';
-  return ` ${score[0]} : ${score[1]}${drawn}${why}`;
+  const ruled = corrected === true ? ' (by a ruling)' : '';
+  return ` ${score[0]} : ${score[1]}${drawn}${why}${ruled}`;
 }
 
 function entrants(shown: TournamentState, tournaments: Tournaments): VNode {

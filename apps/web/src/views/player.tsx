@@ -135,9 +135,9 @@ export function battlefield(view: View, seat: 0 | 1, watching: Watching): VNode 
   );
 }
 
-/** Graveyard, exile and what has phased out: each opens as a sheet over the table; one with something to choose is open. */
+/** Graveyard, exile, ante and what has phased out: each opens as a sheet over the table; one with something to choose is open. */
 function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
-  const { graveyard, exile } = view.players[seat];
+  const { graveyard, exile, ante = [] } = view.players[seat];
   const phasedOut = view.phasedOut.filter(({ controller }) => controller === seat);
   const zone = (what: string, cards: readonly (Card | { readonly hidden: true })[]): VNode => (
     <details
@@ -165,6 +165,7 @@ function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
   return [
     zone('Graveyard', graveyard.toReversed()),
     ...(exile.length > 0 ? [zone('Exile', exile)] : []),
+    ...(ante.length > 0 ? [zone('Ante', ante)] : []),
     ...(phasedOut.length > 0 ? [zone('Phased out', phasedOut.map(asCard))] : []),
   ];
 }

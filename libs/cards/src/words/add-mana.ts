@@ -10,8 +10,8 @@ import type { Say, Word } from '../say/word.ts';
 export interface AddMana {
   readonly do: 'addMana';
   /**
-   * As `parseMana` reads it.
-   * @pattern ^[WUBRGC]*$
+   * As `parseMana` reads it; of a hybrid symbol the one player who gets it chooses either colour (TSP 104.3g).
+   * @pattern ^([WUBRGC]|\([WUBRG]/[WUBRG]\))*$
    * @example RR
    */
   readonly mana: string;

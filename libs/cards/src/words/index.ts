@@ -2,6 +2,7 @@
 import type { Word } from '../say/word.ts';
 import addManaWord from './add-mana.ts';
 import addProducedManaWord from './add-produced-mana.ts';
+import anteWord from './ante.ts';
 import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
 import becomeCopyWord from './become-copy.ts';
@@ -41,8 +42,10 @@ import fightWord from './fight.ts';
 import flipWord from './flip.ts';
 import flipCoinWord from './flip-coin.ts';
 import forEachWord from './for-each.ts';
+import gainAbilitiesWord from './gain-abilities.ts';
 import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
+import gainOwnershipWord from './gain-ownership.ts';
 import ifWord from './if.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
@@ -63,6 +66,7 @@ import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
 import playWord from './play.ts';
+import playCopyWord from './play-copy.ts';
 import playForWord from './play-for.ts';
 import playManaAbilityWord from './play-mana-ability.ts';
 import preventAssignedWord from './prevent-assigned.ts';
@@ -93,6 +97,7 @@ import untapWord from './untap.ts';
 
 export * from './add-mana.ts';
 export * from './add-produced-mana.ts';
+export * from './ante.ts';
 export * from './attach.ts';
 export * from './become-blocked.ts';
 export * from './become-copy.ts';
@@ -132,8 +137,10 @@ export * from './fight.ts';
 export * from './flip.ts';
 export * from './flip-coin.ts';
 export * from './for-each.ts';
+export * from './gain-abilities.ts';
 export * from './gain-control.ts';
 export * from './gain-life.ts';
+export * from './gain-ownership.ts';
 export * from './if.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
@@ -154,6 +161,7 @@ export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
 export * from './play.ts';
+export * from './play-copy.ts';
 export * from './play-for.ts';
 export * from './play-mana-ability.ts';
 export * from './prevent-assigned.ts';
@@ -185,6 +193,7 @@ export * from './untap.ts';
 const WORDS = {
   addMana: addManaWord,
   addProducedMana: addProducedManaWord,
+  ante: anteWord,
   attach: attachWord,
   becomeBlocked: becomeBlockedWord,
   becomeCopy: becomeCopyWord,
@@ -224,8 +233,10 @@ const WORDS = {
   flip: flipWord,
   flipCoin: flipCoinWord,
   forEach: forEachWord,
+  gainAbilities: gainAbilitiesWord,
   gainControl: gainControlWord,
   gainLife: gainLifeWord,
+  gainOwnership: gainOwnershipWord,
   if: ifWord,
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
@@ -246,6 +257,7 @@ const WORDS = {
   pay: payWord,
   phaseOut: phaseOutWord,
   play: playWord,
+  playCopy: playCopyWord,
   playFor: playForWord,
   playManaAbility: playManaAbilityWord,
   preventAssigned: preventAssignedWord,

@@ -162,6 +162,26 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'For each player, that player loses 1 life.',
   ],
+  gainAbilities: [
+    { do: 'gainAbilities', what: 'self', of: theTarget, until: 'end of turn' },
+    onCreature,
+    'Example gains all activated abilities of target creature until end of turn.',
+  ],
+  playCopy: [
+    { do: 'playCopy', what: { exiledWith: 'self' } },
+    [],
+    'Copy the cards exiled with Example and play the copy without paying its mana cost.',
+  ],
+  ante: [
+    { do: 'ante', who: 'you', what: { top: 1, in: 'library', of: 'you' } },
+    [],
+    'Ante the top card of your library.',
+  ],
+  gainOwnership: [
+    { do: 'gainOwnership', who: 'you', what: theTarget },
+    onCreature,
+    'Become the owner of target creature.',
+  ],
   gainControl: [
     words.gainControl(theTarget, { asLongAs: 'you control this' }),
     onCreature,

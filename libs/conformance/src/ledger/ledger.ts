@@ -224,8 +224,9 @@ function faultOf({ id, isLoose }: ClaimedProof, rows: ReadonlyMap<string, RuleRo
 /** Why a proof does not count, for people; `null` if it does. */
 function faultTold({ id, test, fault }: ClaimedProof, ids: ReadonlySet<string>): string | null {
   if (!ids.has(id)) return `there is no rule ${id}`;
-  if (test !== 'passed') return `what proves ${id} ${SAID[test]}`;
-  return fault === null ? null : `does not prove ${id}: ${fault}`;
+  // First what no test that runs could mend.
+  if (fault !== null) return `does not prove ${id}: ${fault}`;
+  return test === 'passed' ? null : `what proves ${id} ${SAID[test]}`;
 }
 
 function placeOf({ file, line }: ClaimedProof): string {

@@ -39,6 +39,7 @@ export function checkOrder(game: Game): void {
   for (const player of game.players) {
     for (const zone of ['library', 'hand', 'graveyard', 'exile'] as const) put(player[zone], zone);
     put(player.outside ?? [], 'outside');
+    put(player.ante ?? [], 'ante');
   }
   put(game.battlefield, 'battlefield');
   put(
@@ -62,8 +63,9 @@ export function checkOrder(game: Game): void {
   }
   for (const id of game.strayTokens) {
     const stray = game.objects[id];
-    if (stray?.kind !== 'token' || places.get(id) === 'battlefield') {
-      throw new Error(`object ${id} is no token out of play`);
+    const isStray = stray?.kind === 'token' || stray?.kind === 'copy';
+    if (!isStray || places.get(id) === 'battlefield') {
+      throw new Error(`object ${id} is no token or copy out of play`);
     }
   }
 }

@@ -50,6 +50,7 @@ export interface Table {
 export interface NewGame {
   readonly decks: readonly [readonly string[], readonly string[]];
   readonly choosesFirst: number | null;
+  readonly ante: boolean;
 }
 
 export interface Position {
@@ -71,6 +72,8 @@ export interface SeatOnTable {
   readonly graveyard: readonly CardOnTable[];
   readonly exile: readonly CardOnTable[];
   /** A sideboard. */
+  /** `null` unless the game is played for ante. */
+  readonly ante: readonly CardOnTable[] | null;
   readonly outside: readonly CardOnTable[];
   /** Top card first. */
   readonly library: readonly CardOnTable[];

@@ -1,4 +1,11 @@
-import { opponentOf, type Game, type GameObject, type ObjectId, type Seat } from '@arbiter/engine';
+import {
+  opponentOf,
+  type Game,
+  type GameObject,
+  type ObjectId,
+  type Player,
+  type Seat,
+} from '@arbiter/engine';
 import type { Random } from '@arbiter/kernel';
 
 /** What of the game a twin leaves as it is. */
@@ -35,10 +42,13 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
     game.decision?.kind === 'order' && game.decision.seat === seat
       ? numbersIn(game.agenda)
       : new Set<number>();
+  const shown = new Set(game.players.flatMap(shownOnTop));
   const free = (ids: readonly ObjectId[]): ObjectId[] =>
-    ids.filter((id) => !kept.objects.has(id) && !ordered.has(id));
+    ids.filter((id) => !kept.objects.has(id) && !ordered.has(id) && !shown.has(id));
   const faceDown = (of: Seat): ObjectId[] => [
     ...game.players[of].exile.filter((id) => objects[id]?.faceDown === true),
+    // What was drawn while something is being played its own player doesn't know either (TSP 217.2f).
+    ...(of === seat ? game.players[of].hand.filter((id) => objects[id]?.faceDown === true) : []),
     // What lies face down in play or on the stack its controller alone may look at.
     ...[...game.battlefield, ...game.stack].filter((id) => {
       const object = objects[id];
@@ -61,11 +71,11 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
   }
   const players = game.players.map((player, of) => {
     if (of === seat) {
-      return kept.ownLibrary ? player : { ...player, library: mixed(player.library, random) };
+      return kept.ownLibrary ? player : { ...player, library: mixedBelow(player, random) };
     }
     return {
       ...player,
-      library: kept.theirOrder ? player.library : mixed(player.library, random),
+      library: kept.theirOrder ? player.library : mixedBelow(player, random),
       secret: kept.secrets || player.secret === null ? player.secret : 'f0'.repeat(64),
       ...(kept.stops
         ? {}
@@ -78,6 +88,17 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
     players,
     serverSecret: kept.secrets ? game.serverSecret : 'e1'.repeat(64),
   };
+}
+
+/** The top card of a library, where it lies shown to all. */
+const shownOnTop = ({ library, shownTop }: Player): readonly ObjectId[] =>
+  shownTop !== undefined && library.at(-1) === shownTop ? [shownTop] : [];
+
+/** A library in another order, as far as that is hidden. */
+function mixedBelow(player: Player, random: Random): readonly ObjectId[] {
+  const top = shownOnTop(player);
+  const { library } = player;
+  return [...mixed(library.slice(0, library.length - top.length), random), ...top];
 }
 
 /** Gives the objects each other's cards. */

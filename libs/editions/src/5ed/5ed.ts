@@ -100,6 +100,7 @@ export const FIFTH_EDITION: Rules = {
   tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,
   manaWhilePlaying: answers.manaIsMadeBeforehand,
   setAside: answers.setAsideStaysAsKnown,
+  whilePlaying: answers.cardsAreSeenAtOnce,
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
   announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],

@@ -121,6 +121,7 @@ export const SIXTH_EDITION: Rules = {
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedArtifacts: answers.tappedArtifactsWork,
   manaWhilePlaying: answers.manaIsMadeOnTheWay,
+  whilePlaying: answers.cardsAreSeenAtOnce,
   setAside: answers.setAsideLiesOpen,
   tokenTypes: answers.tokensAreWhatTheTextSays,
   tappedBlockers: answers.tappedBlockersDealDamage,

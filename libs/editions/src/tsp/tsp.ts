@@ -23,6 +23,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   shieldRecheck: answers.sourceAskedAgain,
   whoMayAttack: answers.untappedSettledAndNoDefender,
   reversal: answers.librariesStayAsTheyAre,
+  whilePlaying: answers.cardsAreSeenOncePlayed,
   drawStep: answers.drawHappensAtOnce,
   trampleExcess: answers.damageOnItCounts,
   damageReceivers: answers.receiversStillCreatures,

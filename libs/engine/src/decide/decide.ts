@@ -11,6 +11,7 @@ import { advanceDeclare } from './turn/pay-to-declare.ts';
 import { advancePay } from './paying/payment.ts';
 import { advancePriority } from './stack/priority.ts';
 import { advanceResolve } from './stack/resolve.ts';
+import { showTopCards } from './happening/seen-once-played.ts';
 import { stateTriggers } from './happening/triggers.ts';
 import { advanceTriggers } from './stack/put-triggers.ts';
 import { removeWhatLeftCombat } from './happening/remove-from-combat.ts';
@@ -65,6 +66,7 @@ function run(work: Work, limits: CommitLimits, withLoop = true): void {
   for (let steps = 0; ; steps++) {
     const { decision, outcome, agenda, suspended, look } = work.game;
     if (work.refusal !== null || outcome !== null || suspended) return;
+    showTopCards(work);
     const { loop } = work.game;
     if (decision !== null) {
       if (!withLoop || !isRunning(loop)) return;

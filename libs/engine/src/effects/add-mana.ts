@@ -1,3 +1,5 @@
+import { waysToAdd } from '@arbiter/cards';
+import { word } from '../decisions/word.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { manaMade } from '../sight/mana-instead.ts';
 import { actorsOf } from './shared/actor.ts';
@@ -17,10 +19,17 @@ const addMana: Meaning<EffectOf<'addMana'>> = {
             ? 'manaAdded'
             : 'triggeredMana';
       const isTapped = run.frame.object === 0 && ability?.activation?.cost.tap === true;
-      const made = isTapped ? manaMade(work, run.source, mana) : mana;
-      for (const seat of actorsOf(run, who)) {
+      const made = (isTapped ? manaMade(work, run.source, mana) : mana).repeat(amount);
+      const ways = waysToAdd(made);
+      const seats = actorsOf(run, who);
+      const added = ways.length === 1 ? (ways[0] as string) : run.answerTo(word);
+      if (added === null) {
+        word.ask(work, seats[0] ?? run.controller, { of: 'option', oneOf: ways });
+        return 'waits';
+      }
+      for (const seat of seats) {
         work.emit('ManaAdded', topic, {
-          ...{ seat, mana: made.repeat(amount) },
+          ...{ seat, mana: added },
           ...(only === undefined ? {} : { only }),
         });
       }

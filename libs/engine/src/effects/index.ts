@@ -3,6 +3,7 @@ import type { FollowedEffect } from '../text/printed.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import addMana from './add-mana.ts';
 import addProducedMana from './add-produced-mana.ts';
+import ante from './ante.ts';
 import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
 import becomeCopy from './become-copy.ts';
@@ -41,8 +42,10 @@ import extraTurn from './extra-turn.ts';
 import fight from './fight.ts';
 import flip from './flip.ts';
 import flipCoin from './flip-coin.ts';
+import gainAbilities from './gain-abilities.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
+import gainOwnership from './gain-ownership.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
 import keepTapped from './keep-tapped.ts';
@@ -60,6 +63,7 @@ import note from './note.ts';
 import orderTop from './order-top.ts';
 import phaseOut from './phase-out.ts';
 import play from './play.ts';
+import playCopy from './play-copy.ts';
 import playFor from './play-for.ts';
 import playManaAbility from './play-mana-ability.ts';
 import preventAssigned from './prevent-assigned.ts';
@@ -90,6 +94,7 @@ import untap from './untap.ts';
 export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W>> } = {
   addMana,
   addProducedMana,
+  ante,
   attach,
   becomeBlocked,
   becomeCopy,
@@ -128,8 +133,10 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   fight,
   flip,
   flipCoin,
+  gainAbilities,
   gainControl,
   gainLife,
+  gainOwnership,
   inCombat,
   insteadOfGraveyard,
   keepTapped,
@@ -147,6 +154,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   orderTop,
   phaseOut,
   play,
+  playCopy,
   playFor,
   playManaAbility,
   preventAssigned,

@@ -37,7 +37,7 @@ const move: Meaning<EffectOf<'move'>> = {
       haunts !== undefined
         ? {
             ...(haunts === undefined ? {} : { haunts }),
-            ...(linked === true ? { exiledWith: run.source } : {}),
+            ...(linked === true ? { exiledWith: run.source, link: run.of } : {}),
             ...(faceDown === true ? { faceDown } : {}),
             ...(knownToYou === true ? { knownTo: run.controller } : {}),
             ...(bottom === true ? { bottom } : {}),

@@ -170,6 +170,7 @@ function copyOf(object: GameObject): Writable<GameObject> {
     ...(object.paid === undefined ? {} : { paid: object.paid }),
     ...(object.manaSpent === undefined ? {} : { manaSpent: object.manaSpent }),
     ...(object.exiledWith === undefined ? {} : { exiledWith: object.exiledWith }),
+    ...(object.link === undefined ? {} : { link: object.link }),
     ...(object.flipped === undefined ? {} : { flipped: object.flipped }),
     ...(object.knownTo === undefined ? {} : { knownTo: object.knownTo }),
     ...(object.haunts === undefined ? {} : { haunts: object.haunts }),

@@ -1,4 +1,4 @@
-import type { ObjectId, Seat } from '../state/basics.ts';
+import type { ObjectId, Seat, Zone } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
@@ -23,6 +23,8 @@ export const objects: Appliers<
   | 'EnchantmentMoved'
   | 'TextChanged'
   | 'CardRevealed'
+  | 'CardCopied'
+  | 'OwnershipChanged'
   | 'LibraryArranged'
   | 'CardNamed'
 > = {
@@ -35,6 +37,8 @@ export const objects: Appliers<
     // A token stays the same token; only cards have a printed face to turn back to.
     draft.addObject(arrived(draft, old, event));
     draft.putIntoZone(event.newId, event.to, old.owner);
+    // A copy of a card that is played is where it may be (TSP 420.5j).
+    if (old.kind === 'copy') game.strayTokens = game.strayTokens.filter((id) => id !== old.id);
     if (event.arrival?.bottom === true) toTheBottom(draft, old.owner, event.newId);
     if (event.cause === 'draw') remember(draft, 'was drawn', event.newId);
     if (event.from === 'battlefield') {
@@ -116,8 +120,28 @@ export const objects: Appliers<
     changed.text = [...changed.text, change];
     draft.lookAgain();
   },
-  CardRevealed() {
-    // What players have seen is theirs to remember.
+  CardRevealed(draft, { object: id, stays }) {
+    // What players have seen is theirs to remember; but what lies there for all to see, or did not, is how it lies.
+    const { zone, owner, faceDown } = draft.game.objects[id] as GameObject;
+    if (stays === true) draft.player(owner).shownTop = id;
+    if (zone === 'hand' && faceDown) draft.object(id).faceDown = false;
+  },
+  CardCopied(draft, { object, of, owner }) {
+    const original = draft.game.objects[of] as GameObject;
+    const zone = original.zone as Zone;
+    const copy = newObject(object, 'copy', original.card, owner, owner, zone);
+    draft.addObject(copy);
+    draft.putIntoZone(object, zone, owner);
+    draft.game.strayTokens = [...draft.game.strayTokens, object];
+  },
+  OwnershipChanged(draft, { objects: ids, to }) {
+    for (const id of ids) {
+      const { zone, owner } = draft.object(id);
+      // What lies in a zone of its owner's lies in the new owner's from then on.
+      if (zone !== null) draft.takeFromZone(id, zone, owner);
+      draft.object(id).owner = to;
+      if (zone !== null) draft.putIntoZone(id, zone, to);
+    }
   },
   LibraryArranged(draft, { seat, top }) {
     const player = draft.player(seat);
@@ -156,13 +180,14 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     lastKnown: null,
   };
   if (arrival === undefined) return object;
-  const { paid, lifePaid, manaSpent, exiledWith, haunts, knownTo } = arrival;
+  const { paid, lifePaid, manaSpent, exiledWith, link, haunts, knownTo } = arrival;
   return {
     ...object,
     ...(paid === undefined ? {} : { paid }),
     ...(lifePaid === undefined ? {} : { lifePaid }),
     ...(manaSpent === undefined ? {} : { manaSpent }),
     ...(exiledWith === undefined ? {} : { exiledWith }),
+    ...(link === undefined ? {} : { link }),
     ...(haunts === undefined ? {} : { haunts }),
     ...(knownTo === undefined ? {} : { knownTo }),
   };

@@ -44,6 +44,7 @@ export const opening: Appliers<
       chooser: event.chooser,
       players: [0, 1].map((seat) => ({
         ...NO_GAME.players[0],
+        ...(event.ante === true && { ante: [] }),
         life: event.life,
         commitment: event.commitments[seat as Seat],
         stops: event.stops[seat as Seat],

@@ -281,15 +281,11 @@ class Offers {
   }
 
   /** Whether a card can be played for the cost that the keyword names, whatever time it is. */
-  canBePlayedFor(card: ObjectId, keyword: NamedCost): boolean {
-    const { alternativeCosts = [] } = this.#sight.printed(this.#sight.object(card)).definition;
-    return alternativeCosts.some((cost) => cost.keyword === keyword) && this.canBePlayedNow(card);
-  }
-
-  /** Whether a card can be played as a spell, whatever time it is. */
-  canBePlayedNow(card: ObjectId): boolean {
+  canBePlayedFor(card: ObjectId, keyword: NamedCost | 'nothing'): boolean {
     const printed = this.#sight.printed(this.#sight.object(card));
+    const { alternativeCosts = [] } = printed.definition;
     return (
+      (keyword === 'nothing' || alternativeCosts.some((cost) => cost.keyword === keyword)) &&
       !printed.types.includes('Land') &&
       forbiddenBy(this.#sight, this.#seat, 'playing spells', card) === null &&
       this.#plansForSpell(card, printed).length > 0
@@ -508,17 +504,13 @@ const OF_ITS_SOURCE: ReadonlySet<unknown> = new Set([
 export const canOnlyBeFaceDown = (sight: Sight, seat: Seat, card: ObjectId): boolean =>
   new Offers(sight, seat).canOnlyBeFaceDown(card);
 
-/** Whether the seat could play a card for the cost that a keyword names, as an effect lets it. */
+/** Whether the seat could play a card for the cost that a keyword names, or for nothing, as an effect lets it. */
 export const canBePlayedFor = (
   sight: Sight,
   seat: Seat,
   card: ObjectId,
-  keyword: NamedCost,
+  keyword: NamedCost | 'nothing',
 ): boolean => new Offers(sight, seat).canBePlayedFor(card, keyword);
-
-/** Whether the seat could play a card as a spell, whatever time it is, as an effect lets it. */
-export const canBePlayedNow = (sight: Sight, seat: Seat, card: ObjectId): boolean =>
-  new Offers(sight, seat).canBePlayedNow(card);
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
 export function waysOf(command: LegalCommand): number {

@@ -2,6 +2,7 @@ import {
   MANA_KINDS,
   NO_COST,
   manaTotal,
+  waysToAdd,
   type Color,
   type Cost,
   type Hybrid,
@@ -165,7 +166,12 @@ function sourceOf(
         if (!referTo(sight, effect.who ?? 'you', text).includes(event)) continue;
         const times = amountNow(sight, effect.times ?? 1, text);
         const isTapped = source === object && cost.tap === true;
-        const made = manaOf(isTapped ? manaMade(sight, object, effect.mana) : effect.mana);
+        const [way = '', ...others] = waysToAdd(
+          isTapped ? manaMade(sight, object, effect.mana) : effect.mana,
+        );
+        // Which color of a hybrid symbol it is is chosen as it resolves.
+        if (others.length > 0) continue;
+        const made = manaOf(way);
         if (effect.only === undefined) add(total, made, times);
         else limited.push({ mana: made.map((much) => much * times), only: effect.only });
       } else if (effect.do === 'addProducedMana') {

@@ -27,7 +27,7 @@ export function alternativesFor(
   const permission = permissionToPlay(sight, controller, spell);
   const isFree = stack?.free === true || permission?.free === true;
   const isPayable = isFree || !hasNoManaCost(definition);
-  const isLikeInHand = zone === 'hand' || permission !== null;
+  const isLikeInHand = zone === 'hand' || permission !== null || stack?.free === true;
   if (alternativeCosts === undefined) return isPayable ? MANA_COST_ALONE : [];
   const from = readFrom(spell, controller);
   // Played as if it were an instant it is where it could not be played otherwise, and nowhere else.

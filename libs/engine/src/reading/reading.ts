@@ -8,6 +8,8 @@ export interface Reading {
   readonly controller: Seat;
   readonly bindings: Bindings;
   readonly choices: Choices;
+  /** The definition in which it stands; the source's own where nothing is said (TSP 217.7d). */
+  readonly of?: string;
   /** What a modification applies to, while its amounts are read. */
   readonly modifies?: ObjectId;
 }

@@ -68,9 +68,14 @@ const REFERENCES: { readonly [W in keyof ReferenceWords]: Meaning<ReferenceWords
   exiledWith({ exiledWith }, seen, text) {
     const { sight } = seen;
     const by = objectsAmong(referTo(seen, exiledWith, text));
+    // Abilities of one definition are linked, whichever object has them; records of earlier versions don't say which.
+    const of = text.of ?? sight.object(text.source).name;
     return sight.game.players
       .flatMap(({ exile }) => exile)
-      .filter((id) => by.includes(sight.object(id).exiledWith ?? 0));
+      .filter((id) => {
+        const { exiledWith: exiler = 0, link = of } = sight.object(id);
+        return by.includes(exiler) && link === of;
+      });
   },
   otherHostsOf: ({ otherHostsOf, sharing }, seen, text) =>
     objectsAmong(referTo(seen, otherHostsOf, text)).flatMap((id) => otherHosts(seen, id, sharing)),

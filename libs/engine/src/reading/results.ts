@@ -28,6 +28,7 @@ const moved =
 
 /** What each effect that can have a name `as` binds to it. */
 const RESULTS: Partial<Record<FollowedEffect['do'], Result>> = {
+  ante: moved('newId', ({ cause }) => cause === 'ante'),
   counter: moved('object', ({ from, cause }) => from === 'stack' && cause === 'counter'),
   createCopies: (happened) => happened.filter(ofType('TokenCreated')).map(({ object }) => object),
   createTokens: (happened) => happened.filter(ofType('TokenCreated')).map(({ object }) => object),

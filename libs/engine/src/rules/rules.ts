@@ -31,6 +31,7 @@ import type { TrampleExcess } from './trample-excess/question.ts';
 import type { CreatureTypeWords } from './creature-types/question.ts';
 import type { ShieldRecheck } from './shield-recheck/question.ts';
 import type { TrampleGoesOn } from './trample-goes-on/question.ts';
+import type { WhilePlaying } from './while-playing/question.ts';
 import type { WhoMayAttack } from './who-may-attack/question.ts';
 
 /** What a turn-based action does; each has a file in `decide/turn/`. */
@@ -106,6 +107,7 @@ export interface Rules {
   readonly phaseAbilities: PhaseAbilities;
   readonly manaLeftOver: ManaLeftOver;
   readonly manaWhilePlaying: ManaWhilePlaying;
+  readonly whilePlaying: WhilePlaying;
   readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;

@@ -252,12 +252,13 @@ function isWithin(
 
 /** The text from which it is looked: what it doesn't know itself is known of what lies on the stack. */
 export function readingFrom(sight: Sight, from: Viewpoint): Reading {
-  const { source, controller, bindings, choices } = from;
+  const { source, controller, bindings, choices, of } = from;
   const item = sight.game.objects[source]?.stack;
   const known = item ?? NO_CHOICES;
   return {
     source: thisOf(sight, from),
     controller,
+    ...(of === undefined ? {} : { of }),
     bindings: bindings ?? item?.bindings ?? {},
     choices: {
       ...known,

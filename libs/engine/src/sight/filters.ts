@@ -14,6 +14,8 @@ export interface Viewpoint {
   /** What the text calls "this", of an ability that is not on the stack yet; of what is there it is known anyway. */
   readonly self?: ObjectId;
   readonly controller: Seat;
+  /** The definition in which the text stands, where it is known. */
+  readonly of?: string;
   /** What the text has bound; of what is on the stack it is known anyway. */
   readonly bindings?: Bindings;
   /** What was chosen for the text, X among it; of what is on the stack it is known anyway. */

@@ -23,6 +23,17 @@ export function isShownInHand(sight: Sight, card: ObjectId): boolean {
   return isFirstDraw(sight.game, card) && isRevealed(sight, owner, 'first draw each turn');
 }
 
+/** Whether a player plays with the top card of the library shown to all players. */
+export const isTopShown = (sight: Sight, seat: Seat): boolean =>
+  isRevealed(sight, seat, 'top card');
+
+/** The card that lies shown on top of a library; `null` if none does, or a new one is not shown yet (TSP 217.2e). */
+export function shownTopCard(sight: Sight, seat: Seat): ObjectId | null {
+  const { library, shownTop } = sight.game.players[seat];
+  if (shownTop === undefined || library.at(-1) !== shownTop) return null;
+  return isTopShown(sight, seat) ? shownTop : null;
+}
+
 /** The hands that a permanent has just begun to show. */
 export function handsShownBy(sight: Sight, permanent: ObjectId): readonly Seat[] {
   const begun = sight

@@ -29,6 +29,8 @@ export const ZONES = [
   'stack',
   'exile',
   'phasedOut',
+  /** What is played for, where the game is played for ante (TSP 217.9b). */
+  'ante',
   /** No zone: where the cards of a sideboard are (TSP 217.1e). */
   'outside',
 ] as const;

@@ -10,5 +10,6 @@ export const FACE_DOWN: CardDefinition = {
   alternativeCosts: [{ cost: { mana: '3' }, keyword: 'morph' }],
 };
 
-/** Whether it is a spell or permanent that lies face down, or was one: an exiled card that does is still what it is. */
-export const isFaceDown = ({ faceDown, zone }: GameObject): boolean => faceDown && zone !== 'exile';
+/** Whether it is a spell or permanent that lies face down, or was one: a card in exile or in a hand that does is still what it is. */
+export const isFaceDown = ({ faceDown, zone }: GameObject): boolean =>
+  faceDown && zone !== 'exile' && zone !== 'hand';

@@ -24,6 +24,10 @@ export interface Player {
   readonly outside?: readonly ObjectId[];
   /** What attacked in this player's last turn that is over, if anything did. */
   readonly attackedLastTurn?: readonly ObjectId[];
+  /** This player's part of the ante; there only in a game that is played for ante (TSP 217.9b). */
+  readonly ante?: readonly ObjectId[];
+  /** The top card of the library that was shown last, where it is played with face up (TSP 217.2e). */
+  readonly shownTop?: ObjectId;
   readonly landsPlayed: number;
   /** Which of them the player said to play by what these permanents allow. */
   readonly landsAllowed?: Readonly<Record<ObjectId, number>>;
@@ -191,7 +195,7 @@ export interface Game {
   readonly effects: readonly LastingEffect[];
   readonly delayed: readonly DelayedAbility[];
   readonly waiting: readonly WaitingTrigger[];
-  /** Tokens that left play and have not yet ceased to exist. */
+  /** Tokens that left play, and copies of cards that are not played, which have not yet ceased to exist. */
   readonly strayTokens: readonly ObjectId[];
   /** What is being done: the last frame is the one being worked at. */
   readonly agenda: readonly Frame[];

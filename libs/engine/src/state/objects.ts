@@ -116,6 +116,8 @@ export interface GameObject {
   readonly manaSpent?: readonly Color[];
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
   readonly exiledWith?: ObjectId;
+  /** The definition in which that ability stands: abilities are linked within one (TSP 217.7d). */
+  readonly link?: string;
   /** It has been flipped (TSP 508.2). */
   readonly flipped?: true;
   /** The creature that it haunts, for as long as it lies in exile (TSP 502.51b). */

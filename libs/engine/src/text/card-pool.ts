@@ -37,6 +37,8 @@ export interface CardPool {
   readonly saysElsewhere: boolean;
   /** Whether any ability of the cards shows cards of a hand to all players. */
   readonly showsHands: boolean;
+  /** Whether any ability of the cards shows the top card of a library to all players. */
+  readonly showsTopCards: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -118,15 +120,14 @@ export function cardPool(
     get showsHands() {
       return facts('showsHands');
     },
+    get showsTopCards() {
+      return facts('showsTopCards');
+    },
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
     printed,
     token: (definition) => withTokens().get(JSON.stringify(definition)) ?? definition.name,
-    keyword(name) {
-      const keyword = keywords().get(name);
-      if (keyword === undefined) throw new Error(`no card of this game has the keyword '${name}'`);
-      return keyword;
-    },
+    keyword: (name) => keywordNamed(keywords(), name),
     abilitiesOf: ({ name, means }) => (means === null ? NONE : printed(name, UNCHANGED).abilities),
     ability(ref) {
       const { abilities, inner } = printed(ref.of, ref.text);
@@ -145,6 +146,7 @@ interface Facts {
   readonly worksInGraveyard: boolean;
   readonly saysElsewhere: boolean;
   readonly showsHands: boolean;
+  readonly showsTopCards: boolean;
   printed: Printed | null;
 }
 
@@ -184,6 +186,7 @@ function factsOf(definition: CardDefinition): Facts {
         (one) => one.kind === 'static' && 'elsewhere' in one.effect,
       ),
       showsHands: showsHands(definition),
+      showsTopCards: showsTopCards(definition),
       printed: null,
     };
     FACTS.set(definition, facts);
@@ -295,6 +298,12 @@ function addChangedSpell(
 const NONE: readonly CompiledAbility[] = [];
 const UNCHANGED: readonly TextChange[] = [];
 
+function keywordNamed(keywords: ReadonlyMap<string, Keyword>, name: string): Keyword {
+  const keyword = keywords.get(name);
+  if (keyword === undefined) throw new Error(`no card of this game has the keyword '${name}'`);
+  return keyword;
+}
+
 /** The keywords of a game by the names that records have for them; gathered when one is first asked for. */
 function namedKeywords(definitions: readonly CardDefinition[]): () => ReadonlyMap<string, Keyword> {
   let known: Map<string, Keyword> | null = null;
@@ -337,6 +346,13 @@ function asksForOrder(text: unknown): boolean {
 function showsHands(text: unknown): boolean {
   if (typeof text !== 'object' || text === null) return false;
   return 'reveals' in text || Object.values(text).some(showsHands);
+}
+
+/** Whether a static ability shows the top card of a library, its own or one that it gives to others. */
+function showsTopCards(text: unknown): boolean {
+  if (typeof text !== 'object' || text === null) return false;
+  if ('reveals' in text && text.reveals === 'top card') return true;
+  return Object.values(text).some(showsTopCards);
 }
 
 /** Whether a triggered ability watches from a graveyard or from exile, its own, a keyword's or one that it gives to others. */

@@ -60,6 +60,16 @@ export const objects = [
       to: z.string(),
     }),
   }),
+  told('CardCopied', 'A copy of a card is made, to be played from where the card is.', {
+    object,
+    of: object.describe('The card.'),
+    owner: seat,
+  }),
+  told('OwnershipChanged', 'Cards belong to another player from now on.', {
+    objects: z.array(object).describe('Those that everybody may see.'),
+    cards: z.array(card).describe('Their names.'),
+    to: seat,
+  }),
   told('CardRevealed', 'A player shows a card to everybody.', {
     card,
     seat: seat.describe('Whose card.'),

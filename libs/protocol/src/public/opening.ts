@@ -22,6 +22,7 @@ export const opening = [
     game: id,
     edition: edition.describe('By which rules it is played, such as `6ED`.'),
     decks: bySeat(z.null()).describe('Hidden until `GameRevealed`.'),
+    ante: z.literal(true).optional().describe('It is played for ante.'),
     stops: bySeat(z.null()).describe('Where the players want to be asked: never told.'),
     commitments: bySeat(hash).describe('What each seat has promised its secret to be.'),
     serverCommitment: hash.describe('The same of the server.'),

@@ -39,6 +39,7 @@ export const zone = z.string().meta({
     'exile',
     'phasedOut',
     'outside',
+    'ante',
   ],
 });
 

@@ -13,13 +13,23 @@ export interface TournamentRefusal {
   /** `not-yours`: it is for somebody else to say; `not-now`: not as the tournament stands. */
   readonly kind: 'not-yours' | 'not-now';
   readonly why: string;
+  /** Of whom it speaks, by player id. */
+  readonly players?: readonly string[];
 }
 
 const notNow = (why: string): TournamentRefusal => ({ kind: 'not-now', why });
 const notYours = (why: string): TournamentRefusal => ({ kind: 'not-yours', why });
 
-/** Why a command can't be carried out as the tournament stands; null: it can. Decks are for others to check. */
-export function refusalIn(now: Tournament, command: TournamentCommand): TournamentRefusal | null {
+/**
+ * Why a command can't be carried out as the tournament stands; null: it can. Decks are for others to check.
+ *
+ * @param isBusy whether a person plays elsewhere, or is asked whether they are ready to
+ */
+export function refusalIn(
+  now: Tournament,
+  command: TournamentCommand,
+  isBusy: (player: string) => boolean,
+): TournamentRefusal | null {
   if (now.status === 'over') return notNow('the tournament is over');
   switch (command.type) {
     case 'JoinTournament':
@@ -35,9 +45,10 @@ export function refusalIn(now: Tournament, command: TournamentCommand): Tourname
     case 'BeginTournament':
       if (command.player !== now.organiser) return notYours('whoever opened it begins it');
       if (now.status !== 'open') return notNow('the tournament has begun');
-      return now.entrants.length < FEWEST_ENTRANTS
-        ? notNow(`a tournament has ${FEWEST_ENTRANTS} players or more`)
-        : null;
+      if (now.entrants.length < FEWEST_ENTRANTS) {
+        return notNow(`a tournament has ${FEWEST_ENTRANTS} players or more`);
+      }
+      return notWhileBusy(now, isBusy);
     case 'EndTournament':
       return command.player === now.organiser ? null : notYours('whoever opened it ends it');
     default:
@@ -68,6 +79,18 @@ function notLeaving(
     return notYours('whoever opened it sends somebody away');
   }
   return leaver.left === null ? null : notNow('they play no further already');
+}
+
+/** Nobody is at two tables: it begins when those are over, or without whoever plays there. */
+function notWhileBusy(
+  { entrants }: Tournament,
+  isBusy: (player: string) => boolean,
+): TournamentRefusal | null {
+  const players = entrants
+    .map(({ player }) => player)
+    .filter((player) => botOf(player) === undefined && isBusy(player));
+  const why = 'wait for those who still play elsewhere, or send them away';
+  return players.length === 0 ? null : { ...notNow(why), players };
 }
 
 function roomFor({ entrants, places }: Tournament, count: number): TournamentRefusal | null {

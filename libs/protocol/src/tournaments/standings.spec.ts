@@ -3,6 +3,7 @@ import type { MatchmakingEvent } from '../messages/matchmaking.ts';
 import { standingsOf } from './standings.ts';
 import {
   advanceTournament,
+  matchCorrectedIn,
   matchEndedIn,
   matchOpenedIn,
   openTournament,
@@ -160,5 +161,50 @@ describe('standings', () => {
   it('count a result once', () => {
     const once = played(4, [[1, 2, [2, 0]]]);
     expect(ended(once, 1, 1, [0, 2])).toBe(once);
+  });
+});
+
+describe('a ruling after a tournament', () => {
+  /** It is over, and entrant 1 has won; this match of it counts as won by the other seat. */
+  function corrected(now: Tournament, match: string, kind: Tournament['kind']): Tournament {
+    const ends = { type: 'TournamentEnded', tournament: 't', winner: 1, reason: 'played' } as const;
+    return matchCorrectedIn(after({ ...now, kind }, { ...ends, at: AT }), {
+      ...{
+        type: 'ResultCorrected',
+        match,
+        players: ['a', 'b'],
+        game: 'g2',
+        dispute: 'd',
+        ruling: 1,
+      },
+      results: [
+        { game: 'g1', winner: 1 },
+        { game: 'g2', winner: 1 },
+      ],
+      ...{ winner: 1, annulled: false, score: [0, 2], matchWinner: 1, at: AT },
+    })!;
+  }
+  const twoRounds = (): Tournament =>
+    played(
+      4,
+      [
+        [1, 2, [2, 0]],
+        [3, 4, [2, 0]],
+      ],
+      [[1, 3, [2, 0]]],
+    );
+
+  it.each<[string, Tournament['kind'], string, number]>([
+    ['whoever then leads a Swiss one', 'swiss', 'm1/0', 3],
+    ['who then has won the last match of an elimination', 'elimination', 'm1/0', 3],
+    ['the same where a later round of an elimination was played', 'elimination', 'm0/0', 1],
+  ])('has won it: %s', (_, kind, match, winner) => {
+    const now = corrected(twoRounds(), match, kind);
+    expect(now.winner).toBe(winner);
+    expect(standingsOf(now)[0]!.entrant).toBe(winner);
+  });
+
+  it('says nothing of a tournament in which that was not played', () => {
+    expect(corrected(twoRounds(), 'elsewhere', 'swiss')).toBeUndefined();
   });
 });

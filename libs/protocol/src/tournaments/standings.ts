@@ -71,6 +71,15 @@ export function standingsOf(tournament: Tournament): Standing[] {
   return standings;
 }
 
+/** Who stands first of those who play to the end: they have won when it is over. */
+export function leaderOf(tournament: Tournament): number | null {
+  const playing = new Set(
+    tournament.entrants.filter(({ left }) => left === null).map(({ number }) => number),
+  );
+  const standings = standingsOf({ ...tournament, winner: null });
+  return standings.find(({ entrant }) => playing.has(entrant))?.entrant ?? null;
+}
+
 /** Match points of each entrant so far. */
 export function pointsIn(tournament: Tournament): ReadonlyMap<number, number> {
   return new Map([...talliesOf(tournament)].map(([entrant, tally]) => [entrant, pointsOf(tally)]));
@@ -100,7 +109,8 @@ function talliesOf({ entrants, rounds }: Tournament): Map<number, Tally> {
 }
 
 function count(tallies: ReadonlyMap<number, Tally>, { entrants, result }: Table): void {
-  if (result === null) return;
+  // What is played again counts once that is over.
+  if (result === null || result.reason === 'ruling') return;
   const { winner, score, draws, reason } = result;
   entrants.forEach((entrant, seat) => {
     const tally = tallies.get(entrant ?? 0);

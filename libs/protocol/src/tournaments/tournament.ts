@@ -2,6 +2,7 @@ import type { Deck } from '../messages/common.ts';
 import type { MatchmakingEvent } from '../messages/matchmaking.ts';
 import type { Offer } from '../messages/offer.ts';
 import type { TablePlace, TournamentKind } from '../messages/tournaments.ts';
+import { leaderOf } from './standings.ts';
 
 /** The events that are about a tournament itself. */
 export type TournamentEvent = Extract<MatchmakingEvent, { tournament: string }>;
@@ -25,7 +26,10 @@ export interface TableResult {
   /** Games that nobody won. */
   readonly draws: number;
   /** `forfeit`: whoever did not win was not there. */
+  /** `ruling`: it is played again, and counts once that is over. */
   readonly reason: 'games' | 'concession' | 'forfeit' | 'ruling' | 'bye';
+  /** A ruling has changed it since the match ended. */
+  readonly corrected?: true;
 }
 
 /** A table of a round. */
@@ -165,16 +169,71 @@ export function matchEndedIn(
   const table = tableOf(now, place);
   if (now.status !== 'running' || table === undefined || table.result !== null) return undefined;
   const { winner, score, reason } = ended;
-  const wins = winsNeeded(now.offer);
-  // As the DCI counted it: a match that is given up was won by as many games as it takes.
-  const counted = score.map((won, seat) => (seat === winner ? Math.max(won, wins) : won));
   const result: TableResult = {
-    ...{ winner, reason, score: [counted[0] ?? 0, counted[1] ?? 0] },
+    ...{ winner, reason, score: countedScore(now.offer, winner, score) },
     draws: Math.max(0, games - score[0] - score[1]),
   };
   const absent = reason === 'forfeit' ? table.entrants.filter((_, seat) => seat !== winner) : [];
   const entrants = withLeft(now, absent, 'absent');
   return changed(now, { ...withTable(now, place, { ...table, result }), entrants }, at);
+}
+
+/**
+ * The tournament when a ruling has a match of it count otherwise; undefined if it is none of its matches. Standings and the
+ * rounds to come follow from that; what is paired stays as it is. Of one that was played to its end the winner follows,
+ * too, unless a later round of an elimination was played by how the match had ended.
+ */
+export function matchCorrectedIn(
+  now: Tournament,
+  corrected: Extract<MatchmakingEvent, { type: 'ResultCorrected' }>,
+): Tournament | undefined {
+  const { match, matchWinner: winner, score, results, annulled, at } = corrected;
+  const round = now.rounds.findIndex((tables) => tables.some((one) => one.match === match)) + 1;
+  const table = now.rounds[round - 1]?.find((one) => one.match === match);
+  if (table?.result == null) return undefined;
+  const { reason } = table.result;
+  const result: TableResult = {
+    winner,
+    score: countedScore(now.offer, winner, score),
+    // What counts for nobody is no draw.
+    draws: Math.max(0, results.length - score[0] - score[1] - Number(annulled)),
+    reason: reason === 'ruling' ? 'games' : reason,
+    corrected: true,
+  };
+  const next = { ...now, ...withTable(now, { round, table: table.table }, { ...table, result }) };
+  return changed(now, { rounds: next.rounds, winner: winnerSince(now, next, round) }, at);
+}
+
+/** Who has won a tournament of which a match counts otherwise than when it ended. */
+function winnerSince(before: Tournament, now: Tournament, round: number): number | null {
+  if (now.reason !== 'played') return before.winner;
+  if (now.kind === 'swiss') return leaderOf(now);
+  const [last] = now.rounds.at(-1) ?? [];
+  if (round < now.rounds.length || last === undefined) return before.winner;
+  const winner = goesOn(last, now.seeding);
+  return entrantOf(now, winner)?.left === null ? winner : null;
+}
+
+/** Who goes on from a table of an elimination: of two who have drawn, the better seeded. Nobody if neither came. */
+export function goesOn(
+  { entrants, result }: Pick<Table, 'entrants' | 'result'>,
+  seeding: readonly number[],
+): number | null {
+  if (result === null) return null;
+  if (result.winner !== null) return entrants[result.winner];
+  const [one, other] = entrants;
+  if (result.reason === 'forfeit' || other === null) return null;
+  return seeding.indexOf(one) < seeding.indexOf(other) ? one : other;
+}
+
+/** As the DCI counted it: a match that is given up was won by as many games as it takes. */
+function countedScore(
+  offer: Offer,
+  winner: 0 | 1 | null,
+  [zero, one]: readonly [number, number],
+): [number, number] {
+  const wins = winsNeeded(offer);
+  return [winner === 0 ? Math.max(zero, wins) : zero, winner === 1 ? Math.max(one, wins) : one];
 }
 
 /** How many games of a match win it. */
@@ -200,6 +259,13 @@ export function isRoundOver({ rounds }: Tournament): boolean {
   return rounds.at(-1)?.every(({ result }) => result !== null) ?? true;
 }
 
+/** Whether all tables of the last round count: what is played again by a ruling counts once that is over. */
+export function isRoundSettled({ rounds }: Tournament): boolean {
+  return (
+    rounds.at(-1)?.every(({ result }) => result !== null && result.reason !== 'ruling') ?? true
+  );
+}
+
 /** The number of whoever joins next. */
 export const nextNumber = ({ entries }: Tournament): number => entries.length + 1;
 
@@ -207,7 +273,11 @@ function tableOf({ rounds }: Tournament, { round, table }: TablePlace): Table | 
   return rounds[round - 1]?.find((one) => one.table === table);
 }
 
-function withTable({ rounds }: Tournament, { round, table }: TablePlace, next: Table): Change {
+function withTable(
+  { rounds }: Tournament,
+  { round, table }: Pick<TablePlace, 'round' | 'table'>,
+  next: Table,
+): Change {
   return {
     rounds: rounds.map((tables, i) =>
       i === round - 1 ? tables.map((one) => (one.table === table ? next : one)) : tables,

@@ -1264,4 +1264,33 @@ export const ARTIFACTS: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Isochron Scepter',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        may: 'you',
+        effect: [
+          {
+            do: 'choose',
+            among: {
+              cards: { all: [{ type: 'Instant' }, { manaValue: { atMost: 2 } }] },
+              in: 'hand',
+              of: 'you',
+            },
+            as: 'imprinted',
+          },
+          { do: 'move', what: { bound: 'imprinted' }, to: 'exile', linked: true },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: '2', tap: true },
+        effect: [{ do: 'may', effect: [{ do: 'playCopy', what: { exiledWith: 'self' } }] }],
+      },
+    ],
+  },
 ];

@@ -1141,4 +1141,11 @@ export const BLUE: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Field of Dreams',
+    cost: 'U',
+    supertypes: ['World'],
+    types: ['Enchantment'],
+    abilities: [{ kind: 'static', effect: { reveals: 'top card', who: 'each player' } }],
+  },
 ];

@@ -841,4 +841,49 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Sisters of Stone Death',
+    cost: '4BBGG',
+    supertypes: ['Legendary'],
+    types: ['Creature'],
+    subtypes: ['Gorgon'],
+    power: 7,
+    toughness: 5,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: 'G' },
+        targets: [{ what: { type: 'Creature' } }],
+        effect: [
+          {
+            do: 'inCombat',
+            what: { target: 0 },
+            rule: { must: 'block this' },
+            until: 'end of turn',
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: 'BG' },
+        targets: [{ what: { any: [{ is: 'blocking this' }, { is: 'blocked by this' }] } }],
+        effect: [{ do: 'move', what: { target: 0 }, to: 'exile', linked: true }],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: '2B' },
+        effect: [
+          {
+            do: 'choose',
+            among: {
+              cards: { all: [{ type: 'Creature' }, { among: { exiledWith: 'self' } }] },
+              in: 'exile',
+            },
+            as: 'card',
+          },
+          { do: 'putIntoPlay', what: { bound: 'card' }, under: 'you' },
+        ],
+      },
+    ],
+  },
 ];

@@ -64,6 +64,20 @@ export const objects = {
       to === 'all' ? `${on.player(owner)} shows ${name}` : `${on.player(to)} looks at ${name}`;
     return told(text, { card: name, seat: owner, zone });
   },
+  CardCopied({ object, of, owner }, on) {
+    const name = on.name(of);
+    return told(`${on.player(owner)} makes a copy of ${name}`, { object, of, owner });
+  },
+  OwnershipChanged({ objects: ids, to }, on) {
+    const seen = ids.filter((id) => isSeenBy(on.viewer, objectOf(on.after, id) as GameObject));
+    const hidden = ids.length - seen.length;
+    const names = [...seen.map((id) => on.name(id)), ...(hidden > 0 ? [`${hidden} other`] : [])];
+    return told(`${on.player(to)} becomes the owner of ${names.join(', ')}`, {
+      objects: seen,
+      cards: seen.map((id) => nameFor(on.viewer, objectOf(on.after, id) as GameObject)),
+      to,
+    });
+  },
   LibraryArranged({ seat, top }, on) {
     const text = `the top ${top.length} cards of ${on.player(seat)}’s library are put back`;
     return told(text, { seat, cards: top.length });
@@ -124,6 +138,7 @@ function movedText(
     return `${name} comes into play${copy}${now.tapped ? ' tapped' : ''}`;
   }
   if (to === 'exile') return `${name} is removed from the game${now.faceDown ? ' face down' : ''}`;
+  if (to === 'ante') return `${owner} antes ${name}`;
   const zone = from === 'library' && to === 'library' ? 'library (on top)' : to;
   return `${name} is put into ${owner}’s ${zone}`;
 }

@@ -16,6 +16,7 @@ export const opening = {
       edition,
       decks: own(event.decks),
       ...(event.sideboards === undefined ? {} : { sideboards: own(event.sideboards) }),
+      ...(event.ante === undefined ? {} : { ante: event.ante }),
       stops: own(event.stops),
       commitments,
       serverCommitment,

@@ -36,7 +36,8 @@ export function decideTournament(
     return [{ type: 'TournamentOpened', ...about, at }];
   }
   const now = lobby.tournaments.get(tournament);
-  if (now === undefined || refusalIn(now, command) !== null) return [];
+  if (now === undefined) return [];
+  if (refusalIn(now, command, (one) => lobby.isBusy(one)) !== null) return [];
   switch (command.type) {
     case 'JoinTournament': {
       const { id: entry, deck } = command;
@@ -79,7 +80,8 @@ function leaving(
   const { tournament } = now;
   const left = { type: 'EntrantLeft', tournament, entrant, reason, at } as const;
   const table = now.rounds.at(-1)?.find(({ entrants }) => entrants.includes(entrant));
-  const match = lobby.matches.get(table?.match ?? '');
+  const again = lobby.rewindOf(table?.match ?? '')?.ruled.continuation;
+  const match = lobby.matches.get(table?.match ?? '') ?? lobby.matches.get(again ?? '');
   if (table === undefined || match === undefined || match.conceded !== null) return [left];
   const seat = table.entrants[0] === entrant ? 0 : 1;
   return [left, { type: 'MatchConceded', match: match.match, seat, at }];
@@ -103,12 +105,12 @@ function begun(lobby: Lobby, now: Tournament, at: number): MatchmakingEvent {
   return { type: 'TournamentBegan', tournament, seed, seeding, rounds, at };
 }
 
-/** Nobody waits in the queue while they play in a tournament. */
+/** Nobody waits in the queue while they play in a tournament; it does not begin while somebody is in a ready check. */
 function withdrawals(lobby: Lobby, { entrants }: Tournament, at: number): MatchmakingEvent[] {
   const people = new Set(
     entrants.map(({ player }) => player).filter((one) => botOf(one) === undefined),
   );
   return [...lobby.tickets.values()]
-    .filter(({ ticket, player }) => people.has(player) && lobby.checkOf(ticket) === undefined)
+    .filter(({ player }) => people.has(player))
     .map(({ ticket, player }) => ({ type: 'TicketWithdrawn', ticket, player, at }));
 }

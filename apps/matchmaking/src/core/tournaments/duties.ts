@@ -1,8 +1,8 @@
 import {
   botOf,
   entrantOf,
-  isRoundOver,
-  standingsOf,
+  isRoundSettled,
+  leaderOf,
   TOURNAMENT_OPEN_MS,
   type MatchmakingEvent,
   type Offer,
@@ -30,7 +30,7 @@ export function tournamentDue(tournament: Tournament, now: number): MatchmakingE
   if (unopened !== undefined && unopened.length > 0) {
     return unopened.flatMap((table) => matchOf(tournament, table, now));
   }
-  return isRoundOver(tournament) ? [nextRound(tournament, now)] : [];
+  return isRoundSettled(tournament) ? [nextRound(tournament, now)] : [];
 }
 
 function nextRound(tournament: Tournament, at: number): MatchmakingEvent {
@@ -62,11 +62,7 @@ function tablesOf(tournament: Tournament): readonly Bracketed[] | null {
 
 /** Who is left in the tree; in a Swiss tournament the first of those who play to the end. */
 function winnerOf(tournament: Tournament): number | null {
-  if (tournament.kind === 'elimination') return eliminationWinner(tournament);
-  const first = standingsOf(tournament).find(
-    ({ entrant }) => entrantOf(tournament, entrant)?.left === null,
-  );
-  return first?.entrant ?? null;
+  return tournament.kind === 'elimination' ? eliminationWinner(tournament) : leaderOf(tournament);
 }
 
 const ended = (

@@ -1,4 +1,4 @@
-import { entrantOf, type Table, type Tournament } from '@arbiter/protocol';
+import { entrantOf, goesOn, type Tournament } from '@arbiter/protocol';
 
 /** A table of the next round; its number is its place in the tree. */
 export interface Bracketed {
@@ -54,15 +54,6 @@ function goingOn({ rounds, planned, seeding }: Tournament): (number | null)[] {
   const size = 2 ** (planned - rounds.length);
   return Array.from({ length: size }, (_, i) => {
     const table = last.find((one) => one.table === i + 1);
-    return table === undefined ? null : winnerAt(table, seeding);
+    return table === undefined ? null : goesOn(table, seeding);
   });
-}
-
-/** Who goes on from a table: of two who have drawn, the better seeded. Nobody if neither came. */
-function winnerAt({ entrants, result }: Table, seeding: readonly number[]): number | null {
-  if (result === null) return null;
-  if (result.winner !== null) return entrants[result.winner];
-  const [one, other] = entrants;
-  if (result.reason === 'forfeit' || other === null) return null;
-  return seeding.indexOf(one) < seeding.indexOf(other) ? one : other;
 }

@@ -112,6 +112,24 @@ export class Hall {
     return ended;
   }
 
+  /** A ruling: this match counts as won by this seat, or for nobody. */
+  rules(match: string, winner: 0 | 1 | null, dispute = `d-${match}`): MatchmakingEvent[] {
+    const opened = this.log.find(
+      (event): event is Opened => event.type === 'MatchOpened' && event.match === match,
+    )!;
+    const score: [number, number] = [winner === 0 ? 2 : 0, winner === 1 ? 2 : 0];
+    const results = score.flatMap((won, seat) =>
+      Array.from({ length: won }, (_, i) => ({ game: `g${seat}${i}`, winner: seat as 0 | 1 })),
+    );
+    const corrected = { type: 'ResultCorrected', match, players: opened.players } as const;
+    return this.take([
+      {
+        ...{ ...corrected, game: 'g', dispute, ruling: 1, at: this.now },
+        ...{ results, winner, score, matchWinner: winner, annulled: winner === null },
+      },
+    ]);
+  }
+
   /** Plays all that goes on to its end: the better of two wins, by their numbers. */
   playsRound(): void {
     this.works();

@@ -9,7 +9,9 @@ import {
 } from '@arbiter/protocol';
 import { decide } from '../decide.ts';
 import { Lobby } from '../lobby.ts';
-import { BOOKS, opens } from '../table.behaviour-spec.ts';
+import { nextPairs } from '../pairing.ts';
+import { cameOf, opensAgain } from '../rewinds.ts';
+import { allReady, BOOKS, opens, take } from '../table.behaviour-spec.ts';
 import { Hall } from './hall.behaviour-spec.ts';
 
 type Of<T extends MatchmakingEvent['type']> = Extract<MatchmakingEvent, { type: T }>;
@@ -27,6 +29,18 @@ const byesIn = (hall: Hall): number[] =>
   all(hall, 'RoundPaired').flatMap(({ tables }) =>
     tables.flatMap(({ entrants }) => (entrants[1] === null ? [entrants[0]] : [])),
   );
+
+/** These two are asked whether they are ready. */
+function asks(lobby: Lobby, ...players: readonly string[]): void {
+  for (const player of players) take(lobby, decide(lobby, BOOKS, opens(player), 900_000));
+  take(lobby, nextPairs(lobby, 'local', 900_000));
+}
+
+/** These two play a match of the queue. */
+function plays(lobby: Lobby, ...players: readonly string[]): void {
+  asks(lobby, ...players);
+  allReady(lobby, 900_000);
+}
 
 describe('a tournament that is open', () => {
   it('takes each player once, and nobody beyond its places', () => {
@@ -83,6 +97,17 @@ describe('a tournament that is open', () => {
   it('does not begin with fewer than four', () => {
     expect(Hall.of(3).begins()).toEqual([]);
     expect(Hall.of(4).begins()).toHaveLength(1);
+  });
+
+  it.each<[string, (lobby: Lobby) => void]>([
+    ['plays another match', (lobby) => plays(lobby, 'p1', 'p9')],
+    ['is asked whether they are ready for one', (lobby) => asks(lobby, 'p1', 'p9')],
+  ])('does not begin while somebody %s, unless they are sent away', (_, begun) => {
+    const hall = Hall.of(5);
+    begun(hall.lobby);
+    expect(hall.begins()).toEqual([]);
+    hall.sends({ type: 'LeaveTournament', player: 'ann', entrant: 1 });
+    expect(hall.begins()).toMatchObject([{ type: 'TournamentBegan' }]);
   });
 
   it('is over after a day in which it did not begin', () => {
@@ -256,6 +281,116 @@ describe('in a tournament', () => {
     for (const { match } of hall.playing) hall.ends(match, 0);
     expect(hall.works()).toEqual([]);
     expect(all(hall, 'TournamentEnded')).toMatchObject([{ winner: null, reason: 'ended' }]);
+  });
+});
+
+describe('a ruling on a match of a tournament', () => {
+  /** A tournament whose first round is over but for its last match, and the matches that are. */
+  const nearlyOver = (kind: Tournament['kind'], players = 4) => {
+    const hall = Hall.of(players, kind);
+    hall.begins();
+    hall.works();
+    const over = hall.playing.slice(0, -1);
+    const last = hall.playing.at(-1)!;
+    for (const { match } of over) hall.ends(match, 0);
+    return { hall, first: over[0]!, last };
+  };
+  const pointsOf = (hall: Hall, player: string): number => {
+    const now = hall.tournament ?? hall.last!;
+    const { number } = now.entrants.find((one) => one.player === player)!;
+    return standingsOf(now).find(({ entrant }) => entrant === number)!.points;
+  };
+
+  it('counts in the standings', () => {
+    const { hall, first } = nearlyOver('swiss');
+    hall.rules(first.match, 1);
+    expect(first.players.map((player) => pointsOf(hall, player))).toEqual([0, 3]);
+  });
+
+  it('that annuls it gives neither more than a draw, and no game that was drawn', () => {
+    const { hall, first } = nearlyOver('swiss');
+    hall.rules(first.match, null);
+    expect(first.players.map((player) => pointsOf(hall, player))).toEqual([1, 1]);
+    expect(hall.tournament!.rounds[0]![0]!.result).toMatchObject({ draws: 0, corrected: true });
+  });
+
+  it('sends on whom it has win, while the next round is not paired', () => {
+    const { hall, first, last } = nearlyOver('elimination');
+    hall.rules(first.match, 1);
+    hall.ends(last.match, 0);
+    hall.works();
+    const paired = hall.playing[0]!.players;
+    expect(paired).toContain(first.players[1]);
+    expect(paired).not.toContain(first.players[0]);
+  });
+
+  it.each(['swiss', 'elimination'] as const)(
+    'leaves a round as it is that is paired already (%s)',
+    (kind) => {
+      const { hall, first, last } = nearlyOver(kind);
+      hall.ends(last.match, 0);
+      hall.works();
+      const before = hall.playing.map(({ players }) => players);
+      hall.rules(first.match, 1);
+      hall.works();
+      expect(hall.playing.map(({ players }) => players)).toEqual(before);
+      expect(pointsOf(hall, first.players[1])).toBe(3);
+    },
+  );
+
+  it('counts once', () => {
+    const { hall, first } = nearlyOver('swiss');
+    expect(hall.rules(first.match, 1)).toHaveLength(1);
+    expect(hall.rules(first.match, 1)).toEqual([]);
+  });
+
+  it('is as good after another process has gone on from a snapshot', () => {
+    const { hall, first } = nearlyOver('swiss');
+    hall.restarts();
+    hall.rules(first.match, 1);
+    hall.restarts();
+    expect(pointsOf(hall, first.players[1])).toBe(3);
+  });
+
+  describe('that has it played again', () => {
+    /** The last match of a first round is stopped, and goes on as another. */
+    const stopped = () => {
+      const { hall, last } = nearlyOver('swiss');
+      const { match, players, offer, decks } = last;
+      const rewound = { type: 'GameRewound', match, players, offer, decks } as const;
+      const ruled = { dispute: 'd', ruling: 1, continuation: 'again', region: 'local' };
+      hall.take([
+        {
+          ...{ ...rewound, ...ruled, game: 'g', registered: decks },
+          ...{ results: [], to: null, at: hall.now },
+        },
+      ]);
+      expect(hall.works()).toMatchObject([{ type: 'MatchEnded', match, reason: 'ruling' }]);
+      const rewind = hall.lobby.rewinds.get('again')!;
+      expect(hall.take(opensAgain(hall.lobby, rewind, hall.now))).toHaveLength(1);
+      return { hall, players };
+    };
+    const comesOf = (hall: Hall): void => {
+      hall.take(cameOf(hall.lobby, hall.lobby.rewinds.get('again')!, hall.now));
+    };
+
+    it('keeps the next round waiting, and counts for nothing, until that is over', () => {
+      const { hall, players } = stopped();
+      expect(hall.works()).toEqual([]);
+      expect(players.map((player) => pointsOf(hall, player))).toEqual([0, 0]);
+      hall.ends('again', 1);
+      comesOf(hall);
+      expect(hall.works()[0]).toMatchObject({ type: 'RoundPaired', round: 2 });
+      expect(players.map((player) => pointsOf(hall, player))).toEqual([0, 3]);
+    });
+
+    it('is given up by whoever leaves meanwhile', () => {
+      const { hall, players } = stopped();
+      hall.leaves(players[0]);
+      hall.works();
+      comesOf(hall);
+      expect(pointsOf(hall, players[1])).toBe(3);
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import { NAMES } from '../reader/names.ts';
 import type { Match } from '../play/match.ts';
 import type { Field, Value } from './check.ts';
 
-type Zone = 'hand' | 'graveyard' | 'library' | 'exile' | 'battlefield';
+type Zone = 'hand' | 'graveyard' | 'library' | 'exile' | 'ante' | 'battlefield';
 
 /** A list of names in any order, or how many there are. */
 const NAMES_OR_COUNT: Form<Value> = either<Value>({
@@ -34,6 +34,7 @@ export const PLAYER_FIELDS: Readonly<Record<string, Field<Seat>>> = {
   graveyard: cardsIn('graveyard'),
   library: cardsIn('library'),
   exile: cardsIn('exile'),
+  ante: cardsIn('ante'),
   battlefield: cardsIn('battlefield'),
   permanents: {
     form: made(anyKeys(COUNT), (counts) => Object.fromEntries(counts)),
@@ -72,6 +73,6 @@ function namesIn({ game }: Match, seat: Seat, zone: Zone): string[] {
   const ids: readonly ObjectId[] =
     zone === 'battlefield'
       ? game.battlefield.filter((id) => game.objects[id]?.controller === seat)
-      : game.players[seat][zone];
+      : (game.players[seat][zone] ?? []);
   return ids.map((id) => nameOf(game.objects[id]?.name ?? ''));
 }

@@ -11,7 +11,7 @@ import type { Field, Value } from './check.ts';
 type Seen = Readonly<Record<string, number | readonly string[]>>;
 
 const KNOWING = ['knows', 'knows not'];
-const ZONE_OF = /^(hand|library|graveyard|exile) of (.+)$/u;
+const ZONE_OF = /^(hand|library|graveyard|exile|ante) of (.+)$/u;
 const A_KEY = "knows, knows not, or a zone of a player, as 'hand of ann'";
 
 const NAMES_OR_COUNT: Form<number | string[]> = either<number | string[]>({
@@ -66,7 +66,7 @@ function seenBy(match: Match, seat: Seat, seen: Seen): Value {
   );
 }
 
-type Zone = 'hand' | 'library' | 'graveyard' | 'exile';
+type Zone = 'hand' | 'library' | 'graveyard' | 'exile' | 'ante';
 
 /** Names of the cards there; those that lie face down for the viewer are called `hidden`. */
 function cardsSeen(player: PlayerView, zone: Zone): string[] {
@@ -80,6 +80,8 @@ function cardsSeen(player: PlayerView, zone: Zone): string[] {
     case 'graveyard':
     case 'exile':
       return player[zone].map(nameOf);
+    case 'ante':
+      return (player.ante ?? []).map(nameOf);
     default:
       return zone satisfies never;
   }

@@ -137,10 +137,11 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
     battlefield: told('What this player controls, in the order in which it came.', ZONE),
     graveyard: ZONE,
     exile: ZONE,
+    ante: told('What this player has put into the ante; the game is played for it then.', ZONE),
     outside: told('What this player owns outside the game, as in a sideboard.', ZONE),
     library: LIBRARY,
   }),
-  ({ life, counters, mana, hand, battlefield, graveyard, exile, outside, library }) => ({
+  ({ life, counters, mana, hand, battlefield, graveyard, exile, ante, outside, library }) => ({
     life: life ?? 20,
     counters: counters === undefined ? null : Object.fromEntries(counters),
     mana: mana ?? '',
@@ -148,6 +149,7 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
     battlefield: battlefield ?? [],
     graveyard: graveyard ?? [],
     exile: exile ?? [],
+    ante: ante ?? null,
     outside: outside ?? [],
     ...(library ?? { library: [], blanksBelow: true }),
   }),
@@ -161,6 +163,7 @@ const NOTHING: SeatOnTable = {
   battlefield: [],
   graveyard: [],
   exile: [],
+  ante: null,
   outside: [],
   library: [],
   blanksBelow: true,
@@ -178,6 +181,7 @@ const OF_THE_GAME = {
   turn: told('The number of the turn; 5, unless it is said.', COUNT),
   start: told('It begins before the first turn, with decks.', oneOf('new game')),
   decks: byPlayer(NAMES, {}),
+  ante: told('It is played for ante; so it is where a player has ante:.', FLAG),
   'chooses first': told('In a new game, who decides who plays first.', PLAYER),
 };
 
@@ -195,7 +199,11 @@ export const TABLE: Form<Table> = {
     const { known, of } = byPlayer(SEAT, OF_THE_GAME).read(entry, players);
     const { line } = entry;
     const seats = new Map(of);
-    const seatOf = (player: string): SeatOnTable => seats.get(player) ?? NOTHING;
+    const isForAnte = known.ante === true || of.some(([, { ante }]) => ante !== null);
+    const seatOf = (player: string): SeatOnTable => {
+      const seat = seats.get(player) ?? NOTHING;
+      return isForAnte ? { ...seat, ante: seat.ante ?? [] } : seat;
+    };
     if (known.start !== undefined) {
       if (seats.size > 0) entry.fail('decks: beside start: new game, and nothing on the table');
       return { line, players, position: null, newGame: newGame(known, players) };
@@ -217,5 +225,6 @@ function newGame(known: Read<typeof OF_THE_GAME>, players: Players): NewGame {
   return {
     decks: [decks.get(players[0]) ?? [], decks.get(players[1]) ?? []],
     choosesFirst: known['chooses first'] ?? null,
+    ante: known.ante ?? false,
   };
 }

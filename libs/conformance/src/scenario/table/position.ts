@@ -144,6 +144,9 @@ class Placing {
       ...(said.outside.length === 0
         ? {}
         : { outside: said.outside.map((card) => this.#card(card, seat, 'outside')) }),
+      ...(said.ante === null
+        ? {}
+        : { ante: said.ante.map((card) => this.#card(card, seat, 'ante')) }),
       library: [...said.library, ...blank]
         .map((card) => this.#card(card, seat, 'library'))
         .reverse(),

@@ -29,6 +29,7 @@ export function setUp(judge: Judge, chance: FixedChance, table: Table): Match {
     ] as const) {
       for (const { line, card, copyOf } of seat[zone]) checkName(judge.cards, copyOf ?? card, line);
     }
+    for (const { line, card } of seat.ante ?? []) checkName(judge.cards, card, line);
   }
   const game = placePosition(table, position, judge.rules, names);
   const match = new Match(judge, chance, game, names, table.players);
@@ -49,7 +50,7 @@ function setUpNewGame(
   judge: Judge,
   chance: FixedChance,
   table: Table,
-  { decks, choosesFirst }: NewGame,
+  { decks, choosesFirst, ante }: NewGame,
   names: Names,
 ): Match {
   for (const name of decks.flat()) checkName(judge.cards, name, table.line);
@@ -62,6 +63,7 @@ function setUpNewGame(
     game: 'scenario',
     edition: judge.rules.edition,
     decks,
+    ...(ante ? { ante: true as const } : {}),
     commitments: {
       seats: [commitmentTo(chance.hash, secret('a')), commitmentTo(chance.hash, secret('b'))],
       server: commitmentTo(chance.hash, secret('c')),

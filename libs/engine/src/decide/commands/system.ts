@@ -81,13 +81,18 @@ function startGame(work: Work, at: number, body: StartGame): void {
     work.refuse('chance', 'the server’s secret is not the one that it promised');
     return;
   }
-  const { game, edition, decks, sideboards, serverSecret, chooser, time, grace, control, stops } =
+  const { game, edition, sideboards, ante, serverSecret, chooser, time, grace, control, stops } =
     body;
+  // What says so is removed from the deck before the game, unless that is played for ante.
+  const isPlayed = (name: string): boolean =>
+    ante === true || work.cards.printed(name, []).definition.forAnte !== true;
+  const decks = [body.decks[0].filter(isPlayed), body.decks[1].filter(isPlayed)] as const;
   work.emit('GameStarted', 'startOfGame', {
     game,
     edition,
     decks,
     ...(sideboards === undefined ? {} : { sideboards }),
+    ...(ante === undefined ? {} : { ante }),
     commitments: body.commitments.seats,
     serverCommitment: body.commitments.server,
     serverSecret,

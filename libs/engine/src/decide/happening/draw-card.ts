@@ -1,5 +1,6 @@
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import { moveObject } from './moves.ts';
+import { isDrawnFaceDown } from './seen-once-played.ts';
 import type { Work } from '../work.ts';
 
 /** Draws cards one after the other, as many as the edition's rule on empty libraries allows. */
@@ -11,6 +12,9 @@ export function drawCards(work: Work, seat: Seat, wanted: number, rule: string):
 export function drawCard(work: Work, seat: Seat, rule: string): void {
   const { library, overdrew } = work.game.players[seat];
   const { draws, loses } = work.rules.libraryOverdraw(1, library.length);
-  if (draws > 0) moveObject(work, library[library.length - 1] as ObjectId, 'hand', 'draw', rule);
+  if (draws > 0) {
+    const unseen = isDrawnFaceDown(work) ? { faceDown: true } : undefined;
+    moveObject(work, library[library.length - 1] as ObjectId, 'hand', 'draw', rule, unseen);
+  }
   if (loses && !overdrew) work.emit('LibraryOverdrawn', 'draw', { seat });
 }

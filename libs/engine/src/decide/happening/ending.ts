@@ -3,6 +3,7 @@ import type { Seat } from '../../state/basics.ts';
 import type { Outcome } from '../../state/game.ts';
 import type { LoseChange } from '../../state/changes.ts';
 import type { Work } from '../work.ts';
+import { settleAnte } from './ante.ts';
 
 /** Who loses at once with the other draws (6ED 102.4); otherwise the other wins (6ED 102.3). */
 export function endTheGame(work: Work, losers: readonly LoseChange[]): void {
@@ -25,5 +26,6 @@ export function end(
       work.emit('CardRevealed', 'faceDownShown', { object: id, to: 'all' });
     }
   }
+  settleAnte(work, winner);
   work.emitBy('GameEnded', rule, { winner, reason, rule });
 }

@@ -23,7 +23,8 @@ export function moveObject(
   const object = work.object(id);
   const where = isExiledFromStack(work, object) ? 'exile' : to;
   if (object.zone === null) throw new Error(`object ${String(id)} has moved already`);
-  if (object.kind === 'copy' || object.kind === 'ability') {
+  // A copy of a card goes on the stack as it is played (TSP 503.12), and nowhere else.
+  if ((object.kind === 'copy' && to !== 'stack') || object.kind === 'ability') {
     work.emitBy('ObjectCeased', rule, { object: id });
     return 0;
   }

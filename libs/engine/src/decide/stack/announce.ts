@@ -26,6 +26,7 @@ import type { AnnounceFrame } from '../../state/frames.ts';
 import type { AbilityRef, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { addTime } from '../happening/add-time.ts';
+import { lookAtDrawn } from '../happening/seen-once-played.ts';
 import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
@@ -392,6 +393,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
     work.emit('FramePopped', 'manaAbility', {});
     countUse(work, frame.source, frame.ability as AbilityRef);
     resolveManaAbility(work, seat, frame.source, ability, frame.choices);
+    lookAtDrawn(work);
     return;
   }
   if (frame.ability === null) {
@@ -409,5 +411,6 @@ function finish(work: Work, frame: AnnounceFrame): void {
     countUse(work, frame.source, frame.ability);
   }
   if (frame.start !== null) addTime(work, seat, 'decision');
+  lookAtDrawn(work);
   work.rules.timing.afterAnnouncing(work, object, seat);
 }

@@ -16,7 +16,7 @@ export function announceSpell(
   card: ObjectId,
   brought: AnnouncedChoices | null,
   faceDown = false,
-  more: Pick<AnnounceFrame, 'pickedByAnswer'> = {},
+  more: Pick<AnnounceFrame, 'pickedByAnswer' | 'from'> = {},
 ): void {
   const object = work.nextObject();
   const frame = blankFrame(seat, object, object, null, brought);

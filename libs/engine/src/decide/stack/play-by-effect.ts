@@ -1,5 +1,5 @@
 import type { NamedCost } from '@arbiter/cards';
-import { canBePlayedFor, canBePlayedNow } from '../../options/legal.ts';
+import { canBePlayedFor } from '../../options/legal.ts';
 import { landIllegalityInTurn } from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Progress } from '../progress.ts';
@@ -31,7 +31,7 @@ export function playFreely(work: Work, seat: Seat, card: ObjectId): Progress {
   work.emit('EffectBegan', 'followInstructions', {
     effect: { kind: 'mayPlay', id, timestamp, thisTurn: true, objects: [card], seat, free: true },
   });
-  const canBe = canBePlayedNow(work, seat, card);
+  const canBe = canBePlayedFor(work, seat, card, 'nothing');
   if (canBe) {
     work.saveProgress();
     announceSpell(work, seat, card, null);
@@ -39,4 +39,14 @@ export function playFreely(work: Work, seat: Seat, card: ObjectId): Progress {
   // The permission was for this time alone: what is on the stack by now is free.
   work.emit('EffectEnded', 'followInstructions', { effect: id });
   return canBe ? 'waits' : 'done';
+}
+
+/** Its owner plays a copy of a card without paying its mana cost, if that is possible (TSP 503.12). */
+export function playCopy(work: Work, copy: ObjectId): Progress {
+  const { owner, zone } = work.object(copy);
+  if (!canBePlayedFor(work, owner, copy, 'nothing')) return 'done';
+  work.saveProgress();
+  // It can't be taken back: what lets it be played resolves meanwhile.
+  announceSpell(work, owner, copy, null, false, zone === 'exile' ? { from: zone } : {});
+  return 'waits';
 }

@@ -48,7 +48,9 @@ export function resolveTop(work: Work): void {
   const ability = item?.ability ?? null;
   const bindings = item?.bindings ?? {};
   const condition = ability === null ? null : work.cards.ability(ability).condition;
-  if (condition !== null && !holds(work, condition, { source, controller, bindings, choices })) {
+  const of = ability?.of;
+  const text = { source, controller, bindings, choices, ...(of === undefined ? {} : { of }) };
+  if (condition !== null && !holds(work, condition, text)) {
     // 6ED 410.8: checked again; not satisfied, the ability does nothing.
     work.emit('StackItemResolved', 'interveningIf', { object: id });
     return;

@@ -47,6 +47,10 @@ export class Run implements Reading {
     return this.frame.source;
   }
 
+  get of(): string {
+    return this.frame.ability?.of ?? this.work.object(this.frame.source).name;
+  }
+
   get controller(): Seat {
     return this.frame.controller;
   }

@@ -7,6 +7,7 @@ import { playFirst } from '../../decisions/play-first.ts';
 import type { Decision, Question } from '../../state/decisions.ts';
 import type { OpeningFrame } from '../../state/frames.ts';
 import { addTime } from '../happening/add-time.ts';
+import { anteUp } from '../happening/ante.ts';
 import { drawCards } from '../happening/draw-card.ts';
 import { shuffleLibrary } from '../happening/shuffle.ts';
 import { moveObject } from '../happening/moves.ts';
@@ -29,6 +30,7 @@ const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
   shuffle(work) {
     shuffleLibrary(work, 0);
     shuffleLibrary(work, 1);
+    anteUp(work);
     if (work.game.chooser === null) {
       const { number, stream } = work.roll();
       work.emit('LotDrawn', 'whoPlaysFirst', { roll: number, seat: stream.below(2) as Seat });

@@ -40,7 +40,8 @@ export function withAttached(work: Work, ids: readonly ObjectId[]): PhasedOut[] 
   return going;
 }
 
-function takenAlong(work: Work, ids: readonly ObjectId[]): ObjectId[] {
+/** What phased out with these, and comes back with them (TSP 502.15i). */
+export function takenAlong(work: Work, ids: readonly ObjectId[]): ObjectId[] {
   const back = [...ids];
   for (const host of back) {
     for (const { object, with: taker } of work.game.phasedOut)

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { canonicalJson, sha256 } from '@arbiter/protocol';
+import { matchId } from './ids.ts';
+
+test('the id of a match is the first half of a hash over its tickets', () => {
+  expect(matchId('local', ['a', 'b'])).toBe('local-m-' + halfOfHash({ tickets: ['a', 'b'] }));
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const tickets: [string, string] = [one, other];
+      expect(matchId('r', tickets)).toBe(`r-m-${halfOfHash({ tickets })}`);
+    }),
+  );
+});
+
+const halfOfHash = (of: object): string =>
+  Buffer.from(sha256(canonicalJson(of)), 'hex')
+    .subarray(0, 16)
+    .toString('base64url');

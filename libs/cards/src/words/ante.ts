@@ -1,0 +1,19 @@
+import type { Reference } from '../language.ts';
+import { thisWay } from '../say/results.ts';
+import type { Word } from '../say/word.ts';
+
+/** A player puts objects into the ante, of those that he or she owns (TSP 217.9d). */
+export interface Ante {
+  readonly do: 'ante';
+  readonly who: Reference;
+  readonly what: Reference;
+  /** Bound to what is in the ante then. */
+  readonly as?: string;
+}
+
+const word: Word<Ante> = {
+  text: ({ who, what }, say) => say.act(who, 'ante', say.noun(what).text),
+  aim: ({ what }) => what,
+  binds: ({ as }) => thisWay(as, 'anted'),
+};
+export default word;

@@ -1,0 +1,131 @@
+import type { CardDefinition, Filter, Reference } from '@arbiter/cards';
+
+const opponent: Filter = { is: 'opponent' };
+const theTarget: Reference = { target: 0 };
+const other: Reference = { bound: 'other' };
+const player: Reference = { bound: 'player' };
+const topOf = (of: Reference): Reference => ({ top: 1, in: 'library', of });
+
+/** Cards that are removed from the decks of those who don't play for ante (6ED Glossary: Ante). */
+export const FOR_ANTE: readonly CardDefinition[] = [
+  {
+    name: 'Bronze Tablet',
+    cost: '6',
+    types: ['Artifact'],
+    forAnte: true,
+    abilities: [
+      { kind: 'enters', tapped: true },
+      {
+        kind: 'activated',
+        cost: { mana: '4', tap: true },
+        targets: [{ what: { all: [{ ownedBy: 'opponent' }, { not: { is: 'token' } }] } }],
+        effect: [
+          { do: 'move', what: 'self', to: 'exile', as: 'tablet' },
+          { do: 'move', what: theTarget, to: 'exile', as: 'other' },
+          {
+            do: 'pay',
+            who: { ownerOf: other },
+            cost: { life: 10 },
+            then: [{ do: 'move', what: { bound: 'tablet' }, to: 'graveyard' }],
+            otherwise: [
+              { do: 'gainOwnership', who: { ownerOf: other }, what: { bound: 'tablet' } },
+              { do: 'gainOwnership', who: 'you', what: other },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Tempest Efreet',
+    cost: '1RRR',
+    types: ['Creature'],
+    subtypes: ['Efreet'],
+    power: 3,
+    toughness: 3,
+    forAnte: true,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: opponent }],
+        effect: [
+          {
+            do: 'pay',
+            who: theTarget,
+            cost: { life: 10 },
+            otherwise: [
+              { do: 'cardAtRandom', of: theTarget, as: 'card' },
+              {
+                do: 'if',
+                condition: { object: { bound: 'card' }, is: { is: 'card' } },
+                effect: [
+                  { do: 'gainOwnership', who: 'you', what: { bound: 'card' } },
+                  { do: 'gainOwnership', who: theTarget, what: 'self' },
+                ],
+              },
+            ],
+          },
+          { do: 'destroy', what: 'self', cantBeRegenerated: true },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Rebirth',
+    cost: '3GGG',
+    types: ['Sorcery'],
+    forAnte: true,
+    spell: [
+      {
+        effect: [
+          {
+            do: 'may',
+            who: 'each player',
+            effect: [
+              { do: 'ante', who: player, what: topOf(player), as: 'anted' },
+              {
+                do: 'if',
+                condition: { did: 'anted' },
+                effect: [{ do: 'setLife', who: player, amount: 20 }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Contract from Below',
+    cost: 'B',
+    types: ['Sorcery'],
+    forAnte: true,
+    spell: [
+      {
+        effect: [
+          { do: 'discard', who: 'you', amount: 'all' },
+          { do: 'ante', who: 'you', what: topOf('you') },
+          { do: 'draw', who: 'you', amount: 7 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Demonic Attorney',
+    cost: '1BB',
+    types: ['Sorcery'],
+    forAnte: true,
+    spell: [
+      {
+        effect: [
+          {
+            do: 'forEach',
+            each: 'each player',
+            as: 'player',
+            effect: [{ do: 'ante', who: player, what: topOf(player) }],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,125 @@
+import type { CardDefinition, CardType } from '@arbiter/cards';
+import { creatureTypesIn, typeLineOf } from './printings.ts';
+
+/** Until when printings count in an edition; none for editions that nobody has asked for yet. ISO dates. */
+const PRINTED_UNTIL: Readonly<Record<string, string>> = {
+  '4ED': '1996-08-31',
+  '5ED': '1999-05-31',
+  '6ED': '1999-11-01',
+  TSP: '2006-10-06',
+};
+
+/** Editions whose rules know interrupts, and of those, which know mana sources too (5ED Mana Sources). */
+const HAS_INTERRUPTS: ReadonlySet<string> = new Set(['4ED', '5ED']);
+const HAS_MANA_SOURCES: ReadonlySet<string> = new Set(['5ED']);
+
+/**
+ * What the text of a card, and not its type line, says that it counts as: creature types of legends, whose type line has
+ * room for no other, and of artifact creatures. Facts, of the sets that had them first.
+ */
+const COUNTS_AS: Readonly<Record<string, readonly string[]>> = {
+  'Barrin, Master Wizard': ['Wizard'],
+  'Brass-Talon Chimera': ['Chimera'],
+  'Ertai, Wizard Adept': ['Wizard'],
+  'Iron-Heart Chimera': ['Chimera'],
+  'Lead-Belly Chimera': ['Chimera'],
+  'Metallic Sliver': ['Sliver'],
+  'Mirri, Cat Warrior': ['Cat Warrior'],
+  'Mobile Fort': ['Wall'],
+  'Orim, Samite Healer': ['Cleric'],
+  'Radiant, Archangel': ['Angel'],
+  'Selenia, Dark Angel': ['Angel'],
+  'Shifting Wall': ['Wall'],
+  'Sliver Queen': ['Sliver'],
+  "Teeka's Dragon": ['Dragon'],
+  'Tin-Wing Chimera': ['Chimera'],
+  'Wall of Spears': ['Wall'],
+  'Zuberi, Golden Feather': ['Griffin'],
+};
+
+/**
+ * The cards with the types that they are printed with in an edition's time: what was an interrupt then, and which
+ * creature types a creature had. What came out later keeps its own.
+ */
+export function withPrintedTypes(
+  cards: readonly CardDefinition[],
+  edition: string,
+): readonly CardDefinition[] {
+  const until = PRINTED_UNTIL[edition];
+  if (until === undefined) return cards;
+  return cards.map((card) => {
+    const line = typeLineOf(card.name, until);
+    if (line === undefined) return card;
+    const typed = withTiming(withCreatureTypes(card, line), line, edition);
+    return HAS_INTERRUPTS.has(edition) ? speakingOfInterrupts(typed) : typed;
+  });
+}
+
+function withCreatureTypes(card: CardDefinition, line: string): CardDefinition {
+  if (!card.types.includes('Creature') || !/^Summon\b|\bCreature\b/u.test(line)) return card;
+  // What is a Legend by its type line is legendary in other words, of which the rules of an edition make one or the other.
+  const printed = creatureTypesIn(line).filter((type) => type !== 'Legend');
+  const own = [...printed, ...(COUNTS_AS[card.name] ?? [])];
+  const { subtypes: before = [], ...rest } = card;
+  const others = before.filter((type) => NO_CREATURE_TYPES.has(type));
+  const subtypes = [...new Set([...others, ...own])];
+  if (subtypes.join() === before.join()) return card;
+  return subtypes.length === 0 ? rest : { ...rest, subtypes };
+}
+
+const NO_CREATURE_TYPES: ReadonlySet<string> = new Set(['Equipment', 'Aura']);
+
+function withTiming(card: CardDefinition, line: string, edition: string): CardDefinition {
+  if (!HAS_INTERRUPTS.has(edition) || !card.types.includes('Instant')) return card;
+  const type = fastTypeIn(line);
+  if (type === null) return card;
+  // 5ED Older Releases.1: an interrupt of before that does what mana sources do now is one of them.
+  const now = type === 'Interrupt' && HAS_MANA_SOURCES.has(edition) && isManaSource(card);
+  return { ...card, types: [now ? 'Mana Source' : type] };
+}
+
+function fastTypeIn(line: string): CardType | null {
+  return line === 'Interrupt' || line === 'Mana Source' ? line : null;
+}
+
+/** Whether all that it does is to add mana, and it aims at nothing. */
+function isManaSource({ spell = [] }: CardDefinition): boolean {
+  return spell.every(
+    ({ effect, targets = [] }) =>
+      targets.length === 0 && effect.every((word) => word.do === 'addMana'),
+  );
+}
+
+/** The same where a text that speaks of instants speaks of interrupts as well, as cards did while there were any. */
+function speakingOfInterrupts<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return sameOr(value, value.map(speakingOfInterrupts));
+  if (isInstant(value)) return { any: [value, INTERRUPT] } as T;
+  // What is neither an instant nor a sorcery stands for cards of permanents.
+  if ('not' in value) return value;
+  const parts = Object.entries(value).map(([key, part]: [string, unknown]): [string, unknown] => [
+    key,
+    key === 'any' && Array.isArray(part) ? eachOrInterrupt(part) : speakingOfInterrupts(part),
+  ]);
+  const isSame = parts.every(([key, part]) => part === value[key as keyof T]);
+  return isSame ? value : (Object.fromEntries(parts) as T);
+}
+
+/** Any of these: an interrupt stands beside an instant. */
+function eachOrInterrupt(any: readonly unknown[]): readonly unknown[] {
+  const parts = any.flatMap((one) =>
+    isInstant(one) ? [one, INTERRUPT] : [speakingOfInterrupts(one)],
+  );
+  return sameOr(any, parts);
+}
+
+const INTERRUPT = { type: 'Interrupt' } as const;
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Instant';
+}
+
+function sameOr<T>(before: T, now: readonly unknown[]): T {
+  const list = before as readonly unknown[];
+  return now.length === list.length && now.every((one, i) => one === list[i]) ? before : (now as T);
+}
