@@ -964,6 +964,23 @@ function lastOf(seat: { accepted: number }, game: string, client: Client): true 
   return seat.accepted > 30 && client.tipsOf(game).length > 0 ? true : null;
 }
 
+describe('a command over HTTP', () => {
+  test('says how long its player thought, so that what its way took may be credited', async () => {
+    const ann = await guest();
+    const { game } = await started(ann);
+    await ann.submit(game, { type: 'Concede' }, 'thought', 1_234);
+    const { log } = served.backend;
+    const commands: unknown[] = [];
+    for await (const { value } of log.readKey(topics.gameCommands.name, game, 0)) {
+      commands.push(JSON.parse(value!));
+    }
+    expect(commands).toContainEqual(expect.objectContaining({ thought: 1_234 }));
+    const path = `/v1/games/${game}/commands?thought=-1`;
+    const headers = { authorization: `Bearer ${ann.guest.token}`, 'idempotency-key': 'k' };
+    expect((await raw(path, { method: 'POST', headers })).status).toBe(422);
+  });
+});
+
 describe('tournaments over HTTP', () => {
   const PATH = '/v1/tournaments';
   const opened = (by: Client, more: object = {}): Promise<TournamentState> =>

@@ -433,10 +433,17 @@ export class Client {
    * Sends a command over HTTP.
    *
    * @param key one for each command; the same for a retry
+   * @param thought how long the question that it answers was there, in milliseconds
    * @throws ProblemError with `edition`, `rule`, `reason` and `objects` for a refusal
    */
-  async submit(game: string, body: CommandBody, key: string = newKey()): Promise<CommandOutcome> {
-    const path = `/v1/games/${encodeURIComponent(game)}/commands`;
+  async submit(
+    game: string,
+    body: CommandBody,
+    key: string = newKey(),
+    thought?: number,
+  ): Promise<CommandOutcome> {
+    const said = thought === undefined ? '' : `?thought=${thought}`;
+    const path = `/v1/games/${encodeURIComponent(game)}/commands${said}`;
     const outcome = await this.#http.json<CommandOutcome>('POST', path, {
       body,
       headers: { 'idempotency-key': key },

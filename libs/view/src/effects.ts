@@ -40,6 +40,7 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
     case 'insteadOfGraveyard':
     case 'returnsInUntap':
     case 'targetable':
+    case 'ignored':
       return [effect.object];
     case 'prevention':
       return [effect.source, effect.to, effect.onto ?? null].filter((one) => one !== null);
@@ -109,6 +110,8 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Looker): s
       return `${objectName(game, effect.object, viewer)} returns to its owner’s hand as ${playerName(effect.seat)} untaps`;
     case 'targetable':
       return `${playerName(effect.by)} can target ${objectName(game, effect.object, viewer)}`;
+    case 'ignored':
+      return `${playerName(effect.by)} ignores what ${objectName(game, effect.object, viewer)} forbids`;
     case 'mayPlay': {
       const names = effect.objects.map((id) => objectName(game, id, viewer));
       const free = effect.free === true ? ' without paying the mana cost' : '';

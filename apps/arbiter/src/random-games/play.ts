@@ -115,7 +115,10 @@ export function playShare(
 
 /** The cards of an edition that were out on a day. */
 function cardsUntil(day: string, edition: string): readonly CardDefinition[] {
-  return cardsIn(edition).filter(({ name }) => (releaseOf(name)?.released ?? '') <= day);
+  // Nothing is played for ante here, and without it those cards leave their decks before the game.
+  return cardsIn(edition).filter(
+    ({ name, forAnte }) => forAnte !== true && (releaseOf(name)?.released ?? '') <= day,
+  );
 }
 
 /** Of games that are to pause in the middle of things. */

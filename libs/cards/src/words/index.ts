@@ -31,6 +31,7 @@ import discardCardsWord from './discard-cards.ts';
 import doubleCountersWord from './double-counters.ts';
 import drawWord from './draw.ts';
 import emptyPoolWord from './empty-pool.ts';
+import endEffectWord from './end-effect.ts';
 import endGameWord from './end-game.ts';
 import endTurnWord from './end-turn.ts';
 import exchangeControlWord from './exchange-control.ts';
@@ -47,6 +48,7 @@ import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
 import gainOwnershipWord from './gain-ownership.ts';
 import ifWord from './if.ts';
+import ignoreWord from './ignore.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
 import keepTappedWord from './keep-tapped.ts';
@@ -126,6 +128,7 @@ export * from './discard-cards.ts';
 export * from './double-counters.ts';
 export * from './draw.ts';
 export * from './empty-pool.ts';
+export * from './end-effect.ts';
 export * from './end-game.ts';
 export * from './end-turn.ts';
 export * from './exchange-control.ts';
@@ -142,6 +145,7 @@ export * from './gain-control.ts';
 export * from './gain-life.ts';
 export * from './gain-ownership.ts';
 export * from './if.ts';
+export * from './ignore.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
 export * from './keep-tapped.ts';
@@ -222,6 +226,7 @@ const WORDS = {
   doubleCounters: doubleCountersWord,
   draw: drawWord,
   emptyPool: emptyPoolWord,
+  endEffect: endEffectWord,
   endGame: endGameWord,
   endTurn: endTurnWord,
   exchangeControl: exchangeControlWord,
@@ -238,6 +243,7 @@ const WORDS = {
   gainLife: gainLifeWord,
   gainOwnership: gainOwnershipWord,
   if: ifWord,
+  ignore: ignoreWord,
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
   keepTapped: keepTappedWord,

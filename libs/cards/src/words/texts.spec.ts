@@ -271,6 +271,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'You may play an additional land on each of your turns until end of turn.',
   ],
+  ignore: [words.ignore, [], 'Ignore what it forbids until end of turn.'],
   orderTop: [
     words.orderTop('you', 3),
     [],
@@ -348,6 +349,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   playFor: [words.playFor('self', 'madness'), [], 'Play Example for its madness cost.'],
   controlTurn: [words.controlTurn(theTarget), onPlayer, 'You control target player’s next turn.'],
   flip: [words.flip('self'), [], 'Flip Example.'],
+  endEffect: [words.endEffect, [], 'End this effect.'],
   endTurn: [words.endTurn(), [], 'End the turn.'],
   extraSteps: [
     words.extraSteps('upkeep'),

@@ -32,6 +32,7 @@ import discardCards from './discard-cards.ts';
 import doubleCounters from './double-counters.ts';
 import draw from './draw.ts';
 import emptyPool from './empty-pool.ts';
+import endEffect from './end-effect.ts';
 import endGame from './end-game.ts';
 import endTurn from './end-turn.ts';
 import exchangeControl from './exchange-control.ts';
@@ -46,6 +47,7 @@ import gainAbilities from './gain-abilities.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
 import gainOwnership from './gain-ownership.ts';
+import ignore from './ignore.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
 import keepTapped from './keep-tapped.ts';
@@ -123,6 +125,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   doubleCounters,
   draw,
   emptyPool,
+  endEffect,
   endGame,
   endTurn,
   exchangeControl,
@@ -137,6 +140,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   gainControl,
   gainLife,
   gainOwnership,
+  ignore,
   inCombat,
   insteadOfGraveyard,
   keepTapped,

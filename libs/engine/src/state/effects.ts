@@ -97,6 +97,8 @@ export type LastingEffect =
   | (Lasting & { readonly kind: 'returnsInUntap'; readonly object: ObjectId; readonly seat: Seat })
   /** That player's spells and abilities can target it, whatever it says. */
   | (Lasting & { readonly kind: 'targetable'; readonly object: ObjectId; readonly by: Seat })
+  /** What the permanent forbids is not forbidden to that player (TSP 408.2j). */
+  | (Lasting & { readonly kind: 'ignored'; readonly object: ObjectId; readonly by: Seat })
   /** That player may play these cards from where they are. */
   | (Lasting & {
       readonly kind: 'mayPlay';
