@@ -11,11 +11,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inOrder, rulesText } from '../../libs/cards/dist/index.js';
 import { compile, normalise } from '../../libs/compiler/dist/index.js';
-import { BY_HAND } from '../../libs/sets/dist/index.js';
+import { BY_HAND, TOURNAMENT_DECKS } from '../../libs/sets/dist/index.js';
 import written from '../../libs/sets/generated/cards.js';
 import { compare, comparisonText, stands } from './compare.mjs';
 import { readCorpus, readPools } from './corpus.mjs';
 import { missingIn } from './information.mjs';
+import { mostUsedFigure } from './most-used.mjs';
 import { poolFigures } from './pools.mjs';
 import { checkTexts, textOf } from './round-trip.mjs';
 import { inSample } from './sample.mjs';
@@ -136,6 +137,7 @@ function checkPools() {
   const working = new Set([...byHand, ...written.map(({ name }) => name)]);
   const { text, stands: held } = poolFigures(readPools(values.cards, corpus), working);
   print(text);
+  print(mostUsedFigure(TOURNAMENT_DECKS, `${ROOT}libs/conformance`));
   if (!held) process.exitCode = 1;
 }
 

@@ -234,6 +234,18 @@ describe('the terms of a ticket', () => {
     client.close();
   });
 
+  test('may be that the games are played for ante, but not for ratings', async () => {
+    const client = await guest();
+    const { offers, ticket } = await client.openTicket({ deck: DECK, ante: true });
+    expect(offers[0]).toMatchObject({ ante: true });
+    await client.withdrawTicket(ticket);
+    const asked = client.openTicket({ deck: DECK, ante: true, rated: true });
+    expect((await problemOf(asked)).problem).toMatchObject({
+      ...{ status: 400, title: 'A rated match is never played for ante' },
+    });
+    client.close();
+  });
+
   test('are one where somebody is named', async () => {
     const client = await guest();
     const opponent = { kind: 'bot', bot: 'random' } as const;

@@ -91,11 +91,13 @@ export interface WantedTicket {
   readonly bestOf?: 1 | 3 | 5;
   /** Whether the match is to change the ratings of both; never against a bot. */
   readonly rated?: boolean;
+  /** Whether its games are to be played for ante; never in a rated match. */
+  readonly ante?: boolean;
   /** How both get time to think: by name, or in full. */
   readonly time?: TimeWanted;
   /** Other terms on which anyone who comes would do; what they leave out is as in the first. */
   readonly also?: readonly Partial<
-    Pick<WantedTicket, 'edition' | 'format' | 'bestOf' | 'rated' | 'time'>
+    Pick<WantedTicket, 'edition' | 'format' | 'bestOf' | 'rated' | 'ante' | 'time'>
   >[];
   readonly deck: DeckGiven;
   readonly opponent?: WantedOpponent;

@@ -46,9 +46,11 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
       return [effect.source, effect.to, effect.onto ?? null].filter((one) => one !== null);
     case 'turnControl':
     case 'skip':
+    case 'insteadOfDraw':
       return [playerRef(effect.seat)];
     case 'noCombatDamage':
     case 'standing':
+    case 'lingering':
       return [];
     default:
       return effect satisfies never;
@@ -115,6 +117,10 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Looker): s
       const free = effect.free === true ? ' without paying the mana cost' : '';
       return `${playerName(effect.seat)} may play ${listed(names)}${free}`;
     }
+    case 'lingering':
+      return `what ${objectName(game, effect.source, viewer)} changed goes on`;
+    case 'insteadOfDraw':
+      return `${playerName(effect.seat)} does something else instead of the next draw`;
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:

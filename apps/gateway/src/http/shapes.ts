@@ -126,6 +126,7 @@ const offer = z.object({
   format: z.string(),
   bestOf: z.int(),
   rated: z.literal(true).optional(),
+  ante: z.literal(true).optional().describe('its games are played for ante'),
   time: timeGiven
     .optional()
     .describe('how players get time to think, in milliseconds; left out: the standard, 25 minutes'),

@@ -221,7 +221,7 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
       <p class="quiet">You play the deck that is chosen below.</p>
       {all.map(({ ticket, name, offers }) => (
         <p key={ticket}>
-          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'}${timeText(offers[0]?.time)} `}
+          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}${offers[0]?.ante === true ? 'for ante, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'}${timeText(offers[0]?.time)} `}
           {button('Accept', () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main')}
         </p>
       ))}
@@ -243,7 +243,7 @@ function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]):
                 makeRoute({ at: 'match', match }),
                 `${players[0].name} against ${players[1].name}`,
               )}
-              {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}${continues ? ', played again by a ruling' : ''}${'live' in more ? liveText(more) : ''}`}
+              {` ${offer.rated === true ? 'rated, ' : ''}${offer.ante === true ? 'for ante, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}${continues ? ', played again by a ruling' : ''}${'live' in more ? liveText(more) : ''}`}
             </li>
           ))}
       </ul>

@@ -67,8 +67,10 @@ import noteWord from './note.ts';
 import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
+import playWord from './play.ts';
 import playCopyWord from './play-copy.ts';
 import playForWord from './play-for.ts';
+import playManaAbilityWord from './play-mana-ability.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
 import preventNextDamageWord from './prevent-next-damage.ts';
@@ -89,6 +91,7 @@ import setLifeWord from './set-life.ts';
 import shuffleWord from './shuffle.ts';
 import skipWord from './skip.ts';
 import standingWord from './standing.ts';
+import takeManaWord from './take-mana.ts';
 import tapWord from './tap.ts';
 import turnFaceDownWord from './turn-face-down.ts';
 import turnFaceUpWord from './turn-face-up.ts';
@@ -161,8 +164,10 @@ export * from './note.ts';
 export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
+export * from './play.ts';
 export * from './play-copy.ts';
 export * from './play-for.ts';
+export * from './play-mana-ability.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
 export * from './prevent-next-damage.ts';
@@ -183,6 +188,7 @@ export * from './set-life.ts';
 export * from './shuffle.ts';
 export * from './skip.ts';
 export * from './standing.ts';
+export * from './take-mana.ts';
 export * from './tap.ts';
 export * from './turn-face-down.ts';
 export * from './turn-face-up.ts';
@@ -256,8 +262,10 @@ const WORDS = {
   orderTop: orderTopWord,
   pay: payWord,
   phaseOut: phaseOutWord,
+  play: playWord,
   playCopy: playCopyWord,
   playFor: playForWord,
+  playManaAbility: playManaAbilityWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,
   preventNextDamage: preventNextDamageWord,
@@ -278,6 +286,7 @@ const WORDS = {
   shuffle: shuffleWord,
   skip: skipWord,
   standing: standingWord,
+  takeMana: takeManaWord,
   tap: tapWord,
   turnFaceDown: turnFaceDownWord,
   turnFaceUp: turnFaceUpWord,

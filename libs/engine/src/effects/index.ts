@@ -64,8 +64,10 @@ import nameCard from './name-card.ts';
 import note from './note.ts';
 import orderTop from './order-top.ts';
 import phaseOut from './phase-out.ts';
+import play from './play.ts';
 import playCopy from './play-copy.ts';
 import playFor from './play-for.ts';
+import playManaAbility from './play-mana-ability.ts';
 import preventAssigned from './prevent-assigned.ts';
 import preventDamage from './prevent-damage.ts';
 import preventNextDamage from './prevent-next-damage.ts';
@@ -85,6 +87,7 @@ import setLife from './set-life.ts';
 import shuffle from './shuffle.ts';
 import skip from './skip.ts';
 import standing from './standing.ts';
+import takeMana from './take-mana.ts';
 import tap from './tap.ts';
 import turnFaceDown from './turn-face-down.ts';
 import turnFaceUp from './turn-face-up.ts';
@@ -154,8 +157,10 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   note,
   orderTop,
   phaseOut,
+  play,
   playCopy,
   playFor,
+  playManaAbility,
   preventAssigned,
   preventDamage,
   preventNextDamage,
@@ -175,6 +180,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   shuffle,
   skip,
   standing,
+  takeMana,
   tap,
   turnFaceDown,
   turnFaceUp,

@@ -120,6 +120,20 @@ export type LastingEffect =
       /** What it is about for good. */
       readonly about?: readonly Recipient[];
     })
+  /** What a static ability of a permanent that has left play goes on changing. */
+  | (Lasting & {
+      readonly kind: 'lingering';
+      readonly source: ObjectId;
+      readonly ability: AbilityRef;
+    })
+  /** The next draw of that player: something else is done instead (6ED 419.8b). */
+  | (Lasting & {
+      readonly kind: 'insteadOfDraw';
+      readonly seat: Seat;
+      readonly source: ObjectId;
+      readonly ability: AbilityRef;
+      readonly bindings: Bindings;
+    })
   /** The next turn that this player takes is controlled by another (TSP 507.1). */
   | (Lasting & { readonly kind: 'turnControl'; readonly seat: Seat; readonly by: Seat })
   /** The next of these that begins is passed over (6ED Glossary: Skip). */
