@@ -42,7 +42,7 @@ const IN_WINDOW: { readonly [K in Window['for']]: Tell<K> } = {
     const name = objectName(game, of, seat);
     return {
       question: `${name} is being played: interrupt it, or pass`,
-      ifNot: `${name} is played successfully. What is no interrupt may be played after that.`,
+      ifNot: `${name} is successfully cast. Everything but interrupts can be played after that.`,
     };
   },
   prevention({ game }, seat, { objects }) {
@@ -57,12 +57,17 @@ const IN_WINDOW: { readonly [K in Window['for']]: Tell<K> } = {
     const dying = held.flatMap(({ proposed: { change } }) =>
       'object' in change ? [objectName(game, change.object, seat)] : [],
     );
-    const [what, does] =
-      damage.length > 0
-        ? [`Damage prevention, ${listed(damage)}`, 'prevent or redirect it']
-        : [`On the way to the graveyard: ${listed(dying)}`, 'regenerate'];
+    const what = [
+      ...(damage.length > 0 ? [`damage prevention, ${listed(damage)}`] : []),
+      ...(dying.length > 0 ? [`on the way to the graveyard, ${listed(dying)}`] : []),
+    ].join('; ');
+    // 4ED graveyard.1: what would die of damage regenerates in the same step.
+    const does = [
+      ...(damage.length > 0 ? ['prevent or redirect it'] : []),
+      ...(dying.length > 0 ? ['regenerate'] : []),
+    ];
     return {
-      question: `${what}: ${does}, or pass`,
+      question: `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${[...does, 'or pass'].join(', ')}`,
       ifNot:
         'What is not prevented happens once both pass. Nothing else may be played in this step.',
     };

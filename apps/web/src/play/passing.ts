@@ -124,7 +124,8 @@ const isIn =
 export const UNTIL_TEXT: Readonly<Record<PassUntil, string>> = {
   myTurn: 'your turn',
   endOfTurn: 'the end of the turn',
-  stackEmpty: 'the stack is empty',
+  // Whatever the rules call it: a stack, or a batch.
+  stackEmpty: 'all of it has resolved',
 };
 
 export const AUTO_TEXT: Readonly<Record<AutoPass, string>> = {

@@ -11,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'combat damage': 'damage',
   'end of combat': 'combat ends',
   'postcombat main': 'main 2',
-  'end of turn': 'end',
+  'end of turn': 'turn ends',
   'heal creatures': 'heal',
 };
 

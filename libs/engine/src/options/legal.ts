@@ -384,8 +384,15 @@ class Offers {
   #leftBy(cost: TotalCost, targets: readonly Recipient[]): readonly Recipient[] {
     const { announcement } = this.#sight.rules;
     if (announcement.indexOf('targets') < announcement.indexOf('picks')) return targets;
-    const isLeft = (one: Recipient): boolean => isPlayer(one) || canSpare(this.#sight, cost, one);
+    const isLeft = (one: Recipient): boolean =>
+      isPlayer(one) || (canSpare(this.#sight, cost, one) && this.#isPayableWithout(cost, one));
     return targets.filter(isLeft);
+  }
+
+  /** Whether the cost can be paid without a mana ability that would sacrifice the object. */
+  #isPayableWithout(cost: TotalCost, object: ObjectId): boolean {
+    const gone = this.#budget.sources.some((one) => one.object === object && one.sacrifices);
+    return !gone || isPayable(this.#sight, { ...cost, spares: [object] }, this.#budget);
   }
 
   /** An amount of the text, with that value of X. */

@@ -1,6 +1,6 @@
 import { NO_COST, plainKeyword, type Cost } from '@arbiter/cards';
 import { Sight } from '../sight/sight.ts';
-import type { ObjectId, Seat } from '../state/basics.ts';
+import { isPlayer, type ObjectId, type Seat } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { Game } from '../state/game.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
@@ -32,6 +32,21 @@ const PAID_WITH: ReadonlySet<unknown> = new Set(['paidWith']);
 
 /** Everything that has to be paid for what is announced (6ED 409.1f). */
 export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
+  const cost = wholeCost(sight, frame);
+  const spares = aimedAtAfterwards(sight, frame);
+  return spares.length === 0 ? cost : { ...cost, spares };
+}
+
+/** What the command that announces it aims at, where that is asked once the cost is paid (5ED Playing Spells and Abilities.2). */
+function aimedAtAfterwards(sight: Sight, { brought }: AnnounceFrame): readonly ObjectId[] {
+  const { announcement } = sight.rules;
+  if (announcement.indexOf('targets') < announcement.indexOf('payment')) return NOTHING;
+  return brought?.targets?.flat().filter((one) => !isPlayer(one)) ?? NOTHING;
+}
+
+const NOTHING: readonly ObjectId[] = [];
+
+function wholeCost(sight: Sight, frame: AnnounceFrame): TotalCost {
   const { seat, source, choices } = frame;
   if (frame.lockedIn !== undefined) {
     return { ...frame.lockedIn, plays: frame.ability === null ? 'spells' : 'abilities' };

@@ -92,11 +92,16 @@ export function paidObjects(sight: Sight, cost: TotalCost): PaidObjects | null {
   return parts.length === 0 ? null : parts;
 }
 
-/** What is left for a part, given what was picked for the parts before it: nothing is paid twice. */
+/**
+ * What is left for a part, given what was picked for the parts before it: nothing is paid twice. What the cost spares may be
+ * tapped and not given up.
+ */
 export function optionsForPick(sight: Sight, cost: TotalCost, picked: Picked): ObjectId[] {
   const pick = cost.picks[picked.length] as PickedCost;
   const gone = takenBefore(cost, picked, pick.pay);
-  return candidatesFor(sight, cost, pick).filter((id) => !gone.includes(id));
+  const isSpared = (id: ObjectId): boolean =>
+    pick.pay !== 'tap' && cost.spares?.includes(id) === true;
+  return candidatesFor(sight, cost, pick).filter((id) => !gone.includes(id) && !isSpared(id));
 }
 
 function takenBefore(cost: TotalCost, picked: Picked, pay: WayToPayWith): ObjectId[] {
@@ -109,27 +114,19 @@ function takenBefore(cost: TotalCost, picked: Picked, pay: WayToPayWith): Object
 /**
  * A way to pick what is left to pick, what gives no mana first; `null` if there is none. Parts may
  * want the same objects, so each way is tried.
- *
- * @param spared what must not be given up; it may be tapped
  */
-export function fillPicks(
-  sight: Sight,
-  cost: TotalCost,
-  picked: Picked,
-  spared?: ObjectId,
-): Picked | null {
+export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked | null {
   if (picked.length === cost.picks.length) return picked;
   const pick = cost.picks[picked.length] as PickedCost;
   const count = countOfPick(pick, cost);
-  const isSpared = (id: ObjectId): boolean => id === spared && pick.pay !== 'tap';
-  const options = optionsForPick(sight, cost, picked).filter((id) => !isSpared(id));
+  const options = optionsForPick(sight, cost, picked);
   if (options.length < count) return null;
   const inOrder = manaLast(sight, options);
   const rivals = cost.picks.slice(picked.length + 1).some(({ pay }) => compete(pay, pick.pay));
-  if (!rivals) return fillPicks(sight, cost, [...picked, inOrder.slice(0, count)], spared);
+  if (!rivals) return fillPicks(sight, cost, [...picked, inOrder.slice(0, count)]);
   for (let start = 0; start + count <= inOrder.length; start++) {
     const some = inOrder.slice(start, start + count);
-    const filled = fillPicks(sight, cost, [...picked, some], spared);
+    const filled = fillPicks(sight, cost, [...picked, some]);
     if (filled !== null) return filled;
   }
   return null;
@@ -138,7 +135,7 @@ export function fillPicks(
 /** Whether the cost can be paid without giving up this object. */
 export function canSpare(sight: Sight, cost: TotalCost, object: ObjectId): boolean {
   if (object === cost.source && cost.parts.some(givesUpItself)) return false;
-  return fillPicks(sight, cost, [], object) !== null;
+  return fillPicks(sight, { ...cost, spares: [object] }, []) !== null;
 }
 
 /** The same objects, those that could give mana after the others. */

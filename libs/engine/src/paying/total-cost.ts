@@ -156,6 +156,7 @@ export function sourcesFor(
   return sources.filter(
     ({ object, sacrifices }) =>
       object !== cost.offered &&
+      !(sacrifices && cost.spares?.includes(object) === true) &&
       !takesOwnMana(cost, object, sacrifices) &&
       !takesMana(cost, picked, object, sacrifices),
   );
@@ -211,7 +212,7 @@ export function isPayable(
   }
   if (budget === undefined && covers(freeMana(sight.game.players[cost.seat]), due)) return true;
   const known = budget ?? budgetOf(sight, cost.seat);
-  if (known.isLimited) {
+  if (known.isLimited || cost.spares !== undefined) {
     const sources = sourcesFor(sight, cost, picked, known.sources);
     return new ManaBudget(manaFor(sight, cost), sources).suffices(due, null);
   }

@@ -3,6 +3,8 @@ import type { ObjectId, Seat } from './basics.ts';
 
 /** A cost in full: what is printed and what was added to it (6ED 409.1f). */
 export interface TotalCost {
+  /** What is aimed at, where that is said once the cost is paid (5ED Playing Spells and Abilities.2): it is not given up. */
+  readonly spares?: readonly ObjectId[];
   readonly mana: ManaCost;
   /** By how much its generic mana is reduced, X included: at most to nothing. */
   readonly less: number;
