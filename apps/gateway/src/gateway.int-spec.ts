@@ -223,6 +223,18 @@ describe('the terms of a ticket', () => {
     client.close();
   });
 
+  test('may be that the games are played for ante, but not for ratings', async () => {
+    const client = await guest();
+    const { offers, ticket } = await client.openTicket({ deck: DECK, ante: true });
+    expect(offers[0]).toMatchObject({ ante: true });
+    await client.withdrawTicket(ticket);
+    const asked = client.openTicket({ deck: DECK, ante: true, rated: true });
+    expect((await problemOf(asked)).problem).toMatchObject({
+      ...{ status: 400, title: 'A rated match is never played for ante' },
+    });
+    client.close();
+  });
+
   test('are one where somebody is named', async () => {
     const client = await guest();
     const opponent = { kind: 'bot', bot: 'random' } as const;
@@ -963,6 +975,23 @@ describe('limits', () => {
 function lastOf(seat: { accepted: number }, game: string, client: Client): true | null {
   return seat.accepted > 30 && client.tipsOf(game).length > 0 ? true : null;
 }
+
+describe('a command over HTTP', () => {
+  test('says how long its player thought, so that what its way took may be credited', async () => {
+    const ann = await guest();
+    const { game } = await started(ann);
+    await ann.submit(game, { type: 'Concede' }, 'thought', 1_234);
+    const { log } = served.backend;
+    const commands: unknown[] = [];
+    for await (const { value } of log.readKey(topics.gameCommands.name, game, 0)) {
+      commands.push(JSON.parse(value!));
+    }
+    expect(commands).toContainEqual(expect.objectContaining({ thought: 1_234 }));
+    const path = `/v1/games/${game}/commands?thought=-1`;
+    const headers = { authorization: `Bearer ${ann.guest.token}`, 'idempotency-key': 'k' };
+    expect((await raw(path, { method: 'POST', headers })).status).toBe(422);
+  });
+});
 
 describe('tournaments over HTTP', () => {
   const PATH = '/v1/tournaments';

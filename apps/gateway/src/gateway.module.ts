@@ -25,6 +25,7 @@ import { DEFAULT_LIMITS, GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions } 
 import { IdentifyMiddleware } from './players/identify.middleware.ts';
 import { KeysController } from './players/keys.controller.ts';
 import { PlayersController } from './players/players.controller.ts';
+import { Watchers } from './games/watchers.ts';
 import { SeatPresence } from './socket/presence.ts';
 import { SocketServer } from './socket/socket-server.ts';
 import { TicketsController } from './tickets/tickets.controller.ts';
@@ -73,6 +74,7 @@ export class GatewayModule implements NestModule {
         TournamentCommands,
         KeptDecks,
         Tables,
+        Watchers,
         Submit,
         SeatPresence,
         SocketServer,

@@ -51,6 +51,8 @@ export interface Limits {
   readonly idle: number;
   /** Milliseconds by which those are behind who watch a rated match. */
   readonly spectatorDelay: number;
+  /** Milliseconds between two times that a gateway says how many watch there. */
+  readonly watchers: number;
   /** Sockets of one player or address. */
   readonly sockets: number;
   /** Matches that are over, and as many tickets that wait no longer, that stay in memory. */
@@ -69,6 +71,7 @@ export const DEFAULT_LIMITS: Limits = {
   absence: 3_000,
   idle: 30_000,
   spectatorDelay: 15_000,
+  watchers: 2_000,
   sockets: 200,
   settled: 2_000,
 };

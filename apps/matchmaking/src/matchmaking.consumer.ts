@@ -46,7 +46,7 @@ import {
   type MomentOnRecord,
 } from './core/rewinds.ts';
 import { RatingHistory } from './core/rating-history.ts';
-import { withRatings } from './core/rated.ts';
+import { withRatings, withStrengths } from './core/rated.ts';
 import { tournamentDue } from './core/tournaments/duties.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
@@ -355,7 +355,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   /** Events that are decided: they count here from now on, and are appended soon. */
   #made(events: readonly MatchmakingEvent[]): void {
-    for (const event of events) {
+    for (const one of events) {
+      const event = withStrengths(this.#lobby, one);
       if (!this.#lobby.take(event)) continue;
       this.#ahead.push(event);
       if ('match' in event) this.#touched.add(event.match);

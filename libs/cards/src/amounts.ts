@@ -31,6 +31,10 @@ export interface AmountWords {
   readonly manaOf: { readonly manaOf: Reference };
   /** The life that was paid as this permanent came into play. */
   readonly lifePaidFor: { readonly lifePaidFor: Reference };
+  /** The number that was chosen as this permanent came into play. */
+  readonly chosenNumberOf: { readonly chosenNumberOf: Reference };
+  /** How much of that much damage the shield of this name has prevented so far. */
+  readonly preventedOf: { readonly preventedOf: Amount; readonly by: string };
   readonly counters: { readonly counters: string; readonly on: Reference };
   /** How many colours these have among them. */
   readonly colorsAmong: { readonly colorsAmong: Reference };
@@ -102,6 +106,8 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   manaOf: ({ manaOf }, say) => `the mana that ${say.noun(manaOf).text} can pay`,
   lifePaidFor: ({ lifePaidFor }, say) =>
     `the life that was paid as ${say.noun(lifePaidFor).text} came into play`,
+  chosenNumberOf: () => 'the chosen number',
+  preventedOf: () => 'the damage prevented this way',
   counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on).text}`,
   colorsAmong: ({ colorsAmong }, say) =>
     `the number of colors among ${pluralText(colorsAmong, say)}`,

@@ -4,7 +4,7 @@ import type { Reference, StepName, Whose } from './language.ts';
 import type { Color } from './mana.ts';
 import type { NamedCost } from './named-costs.ts';
 import type { CardsInZone } from './nouns/cards.ts';
-import type { Filter } from './nouns/filters.ts';
+import type { Filter, FilterWord } from './nouns/filters.ts';
 import { wordIn, type OfPhrase } from './phrase.ts';
 import { COLOR_WORDS } from './say/colors.ts';
 import { comparison, thereIs } from './say/compared.ts';
@@ -168,6 +168,16 @@ export function onlyText(condition: Condition, say: Saying, terms: Terms): strin
     : `if ${conditionText(condition, say, terms)}`;
 }
 
+/** What is said of an object with a verb of its own. */
+const DID: Partial<Readonly<Record<FilterWord, readonly [does: string, doesNot: string]>>> = {
+  'attacked this turn': ['attacked this turn', 'didn’t attack this turn'],
+  'attacked last turn': [
+    'attacked during its controller’s last turn',
+    'didn’t attack during its controller’s last turn',
+  ],
+  'was dealt damage this turn': ['was dealt damage this turn', 'wasn’t dealt damage this turn'],
+};
+
 /** `it is a Zombie`, `enchanted creature isn’t black`, `one of those cards is a land`. */
 function objectText(
   { object, is }: ConditionWords['object'],
@@ -181,6 +191,8 @@ function objectText(
     return `${say.noun(object).text} ${not === '' ? '' : 'don’t '}share a ${is.shares}`;
   }
   const noun = say.noun(object);
+  const did = 'is' in is ? DID[is.is] : undefined;
+  if (did !== undefined && noun.number === 'one') return `${noun.text} ${did[not === '' ? 0 : 1]}`;
   if ('shares' in is && not === '') {
     return `${noun.text} ${verbFor(noun, 'share')} a ${is.shares} with ${say.noun(is.with).text}`;
   }

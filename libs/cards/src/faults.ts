@@ -69,11 +69,13 @@ class Reader {
         return;
       }
       case 'triggered': {
-        const { trigger, condition, may, targets = [], effect } = ability;
+        const { trigger, condition, counting, may, targets = [], effect } = ability;
         const bound = [...bindingsOf(trigger)];
         this.#order(targets, [...path, 'targets']);
         this.#text({ trigger }, path, nothing());
         this.#text({ condition, may }, path, { targets: 0, bound: new Set(bound) });
+        this.#text({ counting }, path, { targets: 0, bound: new Set(bound) });
+        if (counting !== undefined) bound.push(counting.as);
         if (may !== undefined) bound.push('player');
         const scope = { targets: targets.length, bound: new Set(bound) };
         this.#text({ targets, effect }, path, scope);
@@ -125,6 +127,9 @@ class Reader {
     if (typeof record['target'] === 'number') this.#target(record['target'], path, scope);
     if (typeof record['bound'] === 'string') this.#name(record['bound'], path, scope);
     if (typeof record['did'] === 'string') this.#name(record['did'], path, scope);
+    if (typeof record['by'] === 'string' && 'preventedOf' in record) {
+      this.#name(record['by'], path, scope);
+    }
     if (typeof record['won'] === 'string') this.#name(record['won'], path, scope);
     if (typeof record['under'] === 'string' && 'chosen' in record) {
       this.#name(record['under'], path, scope);

@@ -161,6 +161,8 @@ export interface Modification {
  */
 export type Awaited =
   | { readonly step: StepName | 'end of combat'; readonly of?: 'you' | 'opponent' }
+  /** The next draw of the player whose text it is: it is done instead (6ED 419.8b). */
+  | { readonly insteadOf: 'draw' }
   | {
       /** `you lose control`: who controls the text; also as it leaves play. */
       readonly when: 'leaves play' | 'becomes untapped' | 'you lose control';
@@ -203,6 +205,8 @@ export interface TriggeredAbility {
   readonly trigger: Trigger;
   /** A condition directly after the trigger event (6ED 410.8). */
   readonly condition?: Condition;
+  /** A number as it is when the ability triggers, whatever it is as it resolves. */
+  readonly counting?: { readonly amount: Amount; readonly as: string };
   /** Who "may" do it: `player` is bound to each of them (6ED 410.2, 410.5). */
   readonly may?: Reference;
   readonly targets?: readonly TargetSpec[];
@@ -218,6 +222,8 @@ export interface StaticAbility {
   readonly from?: 'graveyard' | 'hand';
   /** Works only while this is true. */
   readonly asLongAs?: Condition;
+  /** What it changes it goes on changing so long, should its permanent leave play. */
+  readonly lingers?: 'end of turn';
   readonly effect: StaticEffect;
 }
 

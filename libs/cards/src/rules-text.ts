@@ -2,6 +2,7 @@
  * The rules text that players are shown, generated from the definition: what is played is what is shown, a text
  * with replaced words included.
  */
+import { amountText } from './amounts.ts';
 import { costKinds } from './deeds.ts';
 import { filterText } from './filter-text.ts';
 import { keywordText } from './keywords/index.ts';
@@ -174,10 +175,14 @@ export function abilityText(
 }
 
 function staticAbilityText(
-  { from, asLongAs, effect }: StaticAbility,
+  { from, asLongAs, lingers, effect }: StaticAbility,
   say: Speaker,
   terms: Terms,
 ): string {
+  if (lingers !== undefined) {
+    const goesOn = `If ${say.self.text} leaves play, that is so until ${lingers}.`;
+    return `${staticText(effect, say, terms)} ${goesOn}`;
+  }
   // Of a card in a hand it says itself when that is.
   const isThere = from === undefined || from === 'hand';
   if (asLongAs === undefined && isThere) return staticText(effect, say, terms);
@@ -244,7 +249,7 @@ const often = (times: number): string =>
       : `${numberWord(times)} times each turn`;
 
 function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms): string {
-  const { trigger, condition, may, effect, from, targets = [] } = ability;
+  const { trigger, condition, counting, may, effect, from, targets = [] } = ability;
   const situation = {
     ...situationOf(owner, terms),
     targets,
@@ -258,7 +263,8 @@ function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms
   const say = new Speaker({ ...situation, isNamed }, terms);
   const where = from === 'graveyard' ? [`${owner.name} is in your ${terms[from]}`] : [];
   const conditions = [...where, ...(condition === undefined ? [] : [say.condition(condition)])];
-  const only = conditions.length === 0 ? '' : `if ${conditions.join(' and ')}, `;
+  const counted = counting === undefined ? '' : `count ${amountText(counting.amount, say)}, then `;
+  const only = `${conditions.length === 0 ? '' : `if ${conditions.join(' and ')}, `}${counted}`;
   const does =
     may === undefined
       ? lower(say.sentences(effect), owner.name)

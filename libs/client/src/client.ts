@@ -90,11 +90,13 @@ export interface WantedTicket {
   readonly bestOf?: 1 | 3 | 5;
   /** Whether the match is to change the ratings of both; never against a bot. */
   readonly rated?: boolean;
+  /** Whether its games are to be played for ante; never in a rated match. */
+  readonly ante?: boolean;
   /** How both get time to think: by name, or in full. */
   readonly time?: TimeWanted;
   /** Other terms on which anyone who comes would do; what they leave out is as in the first. */
   readonly also?: readonly Partial<
-    Pick<WantedTicket, 'edition' | 'format' | 'bestOf' | 'rated' | 'time'>
+    Pick<WantedTicket, 'edition' | 'format' | 'bestOf' | 'rated' | 'ante' | 'time'>
   >[];
   readonly deck: DeckGiven;
   readonly opponent?: WantedOpponent;
@@ -433,10 +435,17 @@ export class Client {
    * Sends a command over HTTP.
    *
    * @param key one for each command; the same for a retry
+   * @param thought how long the question that it answers was there, in milliseconds
    * @throws ProblemError with `edition`, `rule`, `reason` and `objects` for a refusal
    */
-  async submit(game: string, body: CommandBody, key: string = newKey()): Promise<CommandOutcome> {
-    const path = `/v1/games/${encodeURIComponent(game)}/commands`;
+  async submit(
+    game: string,
+    body: CommandBody,
+    key: string = newKey(),
+    thought?: number,
+  ): Promise<CommandOutcome> {
+    const said = thought === undefined ? '' : `?thought=${thought}`;
+    const path = `/v1/games/${encodeURIComponent(game)}/commands${said}`;
     const outcome = await this.#http.json<CommandOutcome>('POST', path, {
       body,
       headers: { 'idempotency-key': key },

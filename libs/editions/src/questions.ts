@@ -75,6 +75,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'When may mana be made for what is played?',
     topics: ['manaBeforehand'],
   },
+  coinFlips: {
+    asks: 'How is the flip of a coin won?',
+    topics: ['chance', 'coinCall'],
+  },
   whilePlaying: {
     asks: 'Who sees a card that is drawn, or comes to lie on top, while something is still being played?',
     topics: ['drawnWhilePlaying', 'topCardShown'],

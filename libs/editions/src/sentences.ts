@@ -493,6 +493,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "TSP 507.4": "A player whose turn is controlled by another takes no mana burn, but unspent mana still disappears when a phase ends.",
   "TSP 508.2": "A flip card is its normal version everywhere except as a flipped permanent in play, where the alternative name, text, types, power and toughness replace the normal ones.",
   "TSP 509.1": "Time Stop ends the turn as it resolves, by the steps that follow.",
+  "TSP 511.1": "When winning the flip matters, the affected player flips and calls, and wins if the call is right, loses if wrong; nobody else wins or loses.",
   "TSP Glossary: Attach.2": "Moving an Aura within play gives it a new timestamp and triggers nothing about coming into or leaving play. Its abilities on the stack about the enchanted permanent affect the new one; so with Equipment.",
   "TSP Glossary: Damage.2": "Life lost or paid is not damage, and effects preventing or replacing damage do not touch it.",
   "TSP Glossary: Discard": "The player who discards picks the cards, unless the effect says at random or lets another player pick.",

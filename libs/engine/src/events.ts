@@ -155,7 +155,13 @@ interface Facts {
   LibraryArranged: { readonly seat: Seat; readonly top: readonly ObjectId[] };
   CardChosenAtRandom: { readonly roll: number; readonly object: ObjectId };
   /** Whether the player who flipped it has called it right. */
-  CoinFlipped: { readonly roll: number; readonly seat: Seat; readonly won: boolean };
+  /** `call`: what was called, where who flips calls it. */
+  CoinFlipped: {
+    readonly roll: number;
+    readonly seat: Seat;
+    readonly won: boolean;
+    readonly call?: string;
+  };
   StartingPlayerChosen: { readonly seat: Seat };
   HandKept: { readonly seat: Seat };
   MulliganTaken: { readonly seat: Seat };

@@ -309,6 +309,10 @@ export interface MatchState {
 
 /** A match that goes on, with how its game stands, as far as this gateway holds it; rated ones with some delay. */
 export interface LiveMatch extends MatchState {
+  /** What both stood at as it was opened, if enough is known of both. */
+  readonly ratings?: readonly [number, number];
+  /** It is one of the few whose players are the strongest of those who play now. */
+  readonly featured?: true;
   readonly live: {
     readonly turn: number;
     /** The seat whose turn it is. */

@@ -40,14 +40,17 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
     case 'insteadOfGraveyard':
     case 'returnsInUntap':
     case 'targetable':
+    case 'ignored':
       return [effect.object];
     case 'prevention':
       return [effect.source, effect.to, effect.onto ?? null].filter((one) => one !== null);
     case 'turnControl':
     case 'skip':
+    case 'insteadOfDraw':
       return [playerRef(effect.seat)];
     case 'noCombatDamage':
     case 'standing':
+    case 'lingering':
       return [];
     default:
       return effect satisfies never;
@@ -107,11 +110,17 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Looker): s
       return `${objectName(game, effect.object, viewer)} returns to its owner’s hand as ${playerName(effect.seat)} untaps`;
     case 'targetable':
       return `${playerName(effect.by)} can target ${objectName(game, effect.object, viewer)}`;
+    case 'ignored':
+      return `${playerName(effect.by)} ignores what ${objectName(game, effect.object, viewer)} forbids`;
     case 'mayPlay': {
       const names = effect.objects.map((id) => objectName(game, id, viewer));
       const free = effect.free === true ? ' without paying the mana cost' : '';
       return `${playerName(effect.seat)} may play ${listed(names)}${free}`;
     }
+    case 'lingering':
+      return `what ${objectName(game, effect.source, viewer)} changed goes on`;
+    case 'insteadOfDraw':
+      return `${playerName(effect.seat)} does something else instead of the next draw`;
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:

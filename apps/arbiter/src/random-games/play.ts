@@ -46,6 +46,8 @@ export const ELSEWHERE = {
   LoopWatched: 'no card of these decks goes round by itself',
   EventReplaced: 'no card of these decks replaces draws, discards or life gained',
   CoinFlipped: 'no card of these decks flips coins',
+  CardCopied: 'no card of these decks is played as a copy',
+  OwnershipChanged: 'nobody plays for ante: scenarios do',
   PlayerCountersRemoved: 'no card of these decks takes counters from players',
   DamageIncreased: 'no card of these decks adds to damage',
   JoinedAttack: 'no card of these decks comes into play attacking',
@@ -115,7 +117,10 @@ export function playShare(
 
 /** The cards of an edition that were out on a day. */
 function cardsUntil(day: string, edition: string): readonly CardDefinition[] {
-  return cardsIn(edition).filter(({ name }) => (releaseOf(name)?.released ?? '') <= day);
+  // Nothing is played for ante here, and without it those cards leave their decks before the game.
+  return cardsIn(edition).filter(
+    ({ name, forAnte }) => forAnte !== true && (releaseOf(name)?.released ?? '') <= day,
+  );
 }
 
 /** Of games that are to pause in the middle of things. */

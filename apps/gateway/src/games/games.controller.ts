@@ -5,6 +5,7 @@ import {
   ApiHeader,
   ApiOperation,
   ApiParam,
+  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
@@ -21,6 +22,7 @@ import { noCommand, noGame, Submit } from './submit.ts';
 import { Tables } from './tables.ts';
 
 const objectId = z.coerce.number().int().min(1).max(2_147_483_647);
+const withThought = z.object({ thought: z.coerce.number().int().nonnegative().optional() });
 const atVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 @ApiTags('games')
@@ -92,6 +94,11 @@ export class GamesController {
   @Post(':id/commands')
   @ApiBearerAuth()
   @ApiHeader({ name: 'Idempotency-Key', required: true })
+  @ApiQuery({
+    ...{ name: 'thought', required: false, type: Number },
+    description:
+      'how many milliseconds the question was there before this answers it, by one’s own watch: what its way took beyond that is credited, within bounds',
+  })
   @ApiBody({ schema: z.toJSONSchema(playerCommand, { target: 'openapi-3.0' }) as object })
   @Answers(200, outcome, 'It was accepted')
   @Answers(202, outcome, 'It is not yet known what comes of it: ask again at Location')
@@ -102,10 +109,12 @@ export class GamesController {
     @Param('id') id: string,
     @Me() me: string,
     @Headers('idempotency-key') key: string | undefined,
+    @Query({ schema: withThought }) { thought }: z.infer<typeof withThought>,
     @Body() body: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CommandOutcome> {
-    const outcome = await this.#submit.submit({ player: me, game: id, key, body, events: true });
+    const wish = { player: me, game: id, key, body, thought };
+    const outcome = await this.#submit.submit({ ...wish, events: true });
     sayWhere(response, outcome);
     return outcome;
   }

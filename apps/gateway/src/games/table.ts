@@ -120,7 +120,7 @@ export class Table {
     else this.#arrive(record);
   }
 
-  /** How many watch who play neither seat. */
+  /** How many watch here who play neither seat. */
   get spectators(): number {
     return [...this.watchers.values()].filter((viewer) => viewer === 'spectator').length;
   }

@@ -103,12 +103,23 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** What may be told of a game that is being played to those who choose what to watch; null: nothing is known here. */
-  glance(match: Match, game: string): (Glance & { readonly watchers: number }) | null {
+  glance(match: Match, game: string): Glance | null {
     const table = this.#tables.get(game);
     if (table === undefined || table.isLoading) return null;
-    const glance = table.glance(this.#delayOf(match));
-    const late = this.#delayed.get(game)?.spectators ?? 0;
-    return glance && { ...glance, watchers: table.spectators + late };
+    return table.glance(this.#delayOf(match));
+  }
+
+  /** How many watch a game here who play neither seat. */
+  spectatorsOf(game: string): number {
+    const [now, late] = [this.#tables.get(game), this.#delayed.get(game)];
+    return (now?.spectators ?? 0) + (late?.spectators ?? 0);
+  }
+
+  /** The games that somebody watches here who plays neither seat. */
+  *watched(): Generator<string> {
+    for (const game of new Set([...this.#tables.keys(), ...this.#delayed.keys()])) {
+      if (this.spectatorsOf(game) > 0) yield game;
+    }
   }
 
   /** Whoever plays for a rating is not to be told anything by those who watch. */

@@ -125,6 +125,7 @@ const offer = z.object({
   format: z.string(),
   bestOf: z.int(),
   rated: z.literal(true).optional(),
+  ante: z.literal(true).optional().describe('its games are played for ante'),
   time: timeGiven
     .optional()
     .describe('how players get time to think, in milliseconds; left out: the standard, 25 minutes'),
@@ -268,13 +269,20 @@ const clock = z.looseObject({
   running: seat.nullable(),
 });
 const liveMatch = match.extend({
+  ratings: pair(z.int())
+    .optional()
+    .describe('what both stood at as it was opened, if enough is known of both'),
+  featured: z
+    .literal(true)
+    .optional()
+    .describe('one of the few whose players are the strongest of those who play now'),
   live: z
     .object({
       turn: z.int(),
       active: seat.describe('whose turn it is'),
       life: pair(z.int()),
       clock: clock.nullable(),
-      watchers: z.int().describe('who watch and don’t play'),
+      watchers: z.int().describe('who watch and don’t play, at all gateways'),
     })
     .nullable()
     .describe('how its game stands, where this gateway holds it; of rated ones with some delay'),

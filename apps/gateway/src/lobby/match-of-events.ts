@@ -117,6 +117,8 @@ export interface Match {
   readonly match: string;
   readonly offer: Offer;
   readonly players: readonly [string, string];
+  /** What both stood at when it was opened, if enough is known of both. */
+  readonly ratings?: readonly [number, number];
   /** Which match of a tournament it is. */
   readonly table?: TablePlace;
   decks: readonly [Deck, Deck];
@@ -155,6 +157,7 @@ export function openMatch(event: Extract<MatchmakingEvent, { type: 'MatchOpened'
     match: event.match,
     offer: event.offer,
     players: event.players,
+    ...(event.ratings && { ratings: event.ratings }),
     ...(event.table && { table: event.table }),
     decks: event.decks,
     status: 'opening',

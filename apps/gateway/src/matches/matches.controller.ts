@@ -14,7 +14,9 @@ import { match as matchShape, matches as matchesShape } from '../http/shapes.ts'
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
 import { Tables } from '../games/tables.ts';
+import { Watchers } from '../games/watchers.ts';
 import { Intake } from '../intake.ts';
+import { featuredAmong } from '../lobby/featured.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Match } from '../lobby/match-of-events.ts';
 import { shownMatch } from '../lobby/shown.ts';
@@ -28,6 +30,9 @@ const promise = z.object({
   commitment: z.string().regex(/^[0-9a-f]{64}$/u, 'SHA-256 in lower-case hexadecimal'),
 });
 
+/** How many matches are listed at once. */
+const LISTED = 50;
+
 const whose = z.object({ player: z.string().min(1).max(128).optional() });
 
 @ApiTags('matches')
@@ -38,8 +43,16 @@ export class MatchesController {
   readonly #intake: Intake;
   readonly #lobby: Lobby;
   readonly #tables: Tables;
+  readonly #watchers: Watchers;
 
-  constructor(@Inject(LIMITS) limits: Limits, intake: Intake, lobby: Lobby, tables: Tables) {
+  constructor(
+    @Inject(LIMITS) limits: Limits,
+    intake: Intake,
+    lobby: Lobby,
+    tables: Tables,
+    watchers: Watchers,
+  ) {
+    this.#watchers = watchers;
     this.#tables = tables;
     this.#limits = limits;
     this.#intake = intake;
@@ -51,24 +64,37 @@ export class MatchesController {
   @Answers(200, matchesShape, 'The matches')
   @ApiOperation({
     summary:
-      'Matches that go on, with how they stand as far as this gateway holds them, and yours of late, the newest first',
+      'Matches that go on, featured ones first, with how they stand as far as this gateway holds them, and yours of late, the newest first',
   })
   @ApiQuery({ name: 'player', required: false, type: String, description: 'matches of theirs' })
-  list(
+  async list(
     @MaybeMe() me: string | null,
     @Query({ schema: whose }) { player }: z.infer<typeof whose>,
-  ): {
+  ): Promise<{
     readonly live: readonly LiveMatch[];
     readonly mine: readonly MatchState[];
-  } {
+  }> {
     const shown = (match: Match): MatchState => shownMatch(this.#lobby, match, me);
+    const all = this.#lobby.liveMatches(Infinity);
+    const featured = featuredAmong(all);
+    const asked = player === undefined ? all : this.#lobby.liveMatches(LISTED, player);
+    const first = asked.filter((match) => featured.has(match));
+    const rest = asked.filter((match) => !featured.has(match));
+    const live = [...first, ...rest].slice(0, LISTED).map(async (match) => {
+      const game = match.games.at(-1);
+      const glance = game === undefined || game.over ? null : this.#tables.glance(match, game.game);
+      const { ratings } = match;
+      const about = {
+        ...shown(match),
+        ...(ratings && { ratings }),
+        ...(featured.has(match) && { featured: true as const }),
+      };
+      if (game === undefined || glance === null) return { ...about, live: null };
+      return { ...about, live: { ...glance, watchers: await this.#watchers.of(game.game) } };
+    });
     return {
-      live: this.#lobby.liveMatches(50, player).map((match) => {
-        const game = match.games.at(-1);
-        const live = game === undefined || game.over ? null : this.#tables.glance(match, game.game);
-        return { ...shown(match), live };
-      }),
-      mine: me === null ? [] : this.#lobby.matchesOf(me, 50).map(shown),
+      live: await Promise.all(live),
+      mine: me === null ? [] : this.#lobby.matchesOf(me, LISTED).map(shown),
     };
   }
 

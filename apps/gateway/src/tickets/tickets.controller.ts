@@ -62,6 +62,8 @@ const terms = {
   time: timeWanted,
   /** Whether the match is to change the ratings of both; never against a bot. */
   rated: z.boolean(),
+  /** Whether its games are played for ante; never where ratings change. */
+  ante: z.boolean(),
 };
 const game = {
   edition: terms.edition.default(DEFAULT_EDITION),
@@ -77,6 +79,7 @@ const MOST_TERMS = 12;
 const newTicket = z.object({
   ...game,
   rated: terms.rated.default(false),
+  ante: terms.ante.default(false),
   /** Other terms on which anyone who comes would do, the best first after the first. */
   also: z
     .array(alsoWanted)
@@ -99,6 +102,7 @@ function termsOf(wanted: z.infer<typeof newTicket>): Offer[] {
       format: one.format ?? wanted.format,
       bestOf: one.bestOf ?? wanted.bestOf,
       ...((one.rated ?? wanted.rated) && { rated: true as const }),
+      ...((one.ante ?? wanted.ante) && { ante: true as const }),
       ...(time && { time }),
     };
     offers.set(JSON.stringify(offer), offer);
@@ -160,6 +164,13 @@ export class TicketsController {
         kind: 'malformed',
         title: 'A match against a bot is never rated',
         detail: 'leave `rated` out, or ask for a person',
+      });
+    }
+    if (offers.some(({ rated, ante }) => rated === true && ante === true)) {
+      throw new Problem(400, {
+        kind: 'malformed',
+        title: 'A rated match is never played for ante',
+        detail: 'leave `rated` or `ante` out',
       });
     }
     if (wanted.opponent.kind === 'anyone' && !offers.every(({ time }) => isOfferedToAnyone(time))) {

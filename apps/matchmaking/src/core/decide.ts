@@ -90,6 +90,9 @@ function whyNotAgainst(
   if (opponent.kind === 'player' && opponent.player === player) return 'nobody plays themselves';
   const rated = offers.some((offer) => offer.rated === true);
   if (opponent.kind === 'bot' && rated) return 'a match against a bot is never rated';
+  if (offers.some((offer) => offer.rated === true && offer.ante === true)) {
+    return 'a rated match is never played for ante';
+  }
   if (opponent.kind === 'anyone' && !offers.every(({ time }) => isOfferedToAnyone(time))) {
     return 'with a time of one’s own one invites somebody, or plays a bot';
   }

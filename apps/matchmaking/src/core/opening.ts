@@ -59,6 +59,7 @@ export function openingOfGame(
     decks: match.decks.map(({ main }) => namesOf(main)),
     // In a match what a player owns outside the game is the sideboard (TSP 217.1e).
     ...(sideboards.flat().length === 0 ? {} : { sideboards }),
+    ...(match.offer.ante === true && { ante: true }),
     definitions,
     commitments: { seats: [...commitments], server: makeCommitment(serverSecret) },
     serverSecret,

@@ -42,5 +42,5 @@ const POOLS = new WeakMap<readonly Offer[], Pools>();
 const SHARED = new Map<string, readonly Offer[]>();
 const MOST_SHARED = 1_000;
 
-const keyOf = ({ edition, format, bestOf, rated, time }: Offer): string =>
-  `${edition} ${format} ${bestOf} ${rated === true ? 'rated' : 'casual'} ${keyOfTime(time)}`;
+const keyOf = ({ edition, format, bestOf, rated, ante, time }: Offer): string =>
+  `${edition} ${format} ${bestOf} ${rated === true ? 'rated' : 'casual'} ${keyOfTime(time)}${ante === true ? ' ante' : ''}`;

@@ -1,4 +1,4 @@
-import type { MatchmakingEvent } from '@arbiter/protocol';
+import { botOf, isProvisional, ratingAt, type MatchmakingEvent } from '@arbiter/protocol';
 import type { Lobby, Match } from './lobby.ts';
 import { ratedMatch } from './ratings.ts';
 
@@ -16,4 +16,20 @@ export function withRatings(
   const { winner, at } = event;
   const before = [lobby.ratingOf(players[0], offer), lobby.ratingOf(players[1], offer)] as const;
   return { ...event, ratings: ratedMatch(before, winner, at) };
+}
+
+/**
+ * The event, with how strong both are if it opens a match of two people of whom that is known: so that whoever looks for
+ * something to watch finds it.
+ */
+export function withStrengths(lobby: Lobby, event: MatchmakingEvent): MatchmakingEvent {
+  if (event.type !== 'MatchOpened') return event;
+  const { players, offer, at } = event;
+  const [one, other] = [
+    ratingAt(lobby.ratingOf(players[0], offer), at),
+    ratingAt(lobby.ratingOf(players[1], offer), at),
+  ];
+  const known = players.every((player) => botOf(player) === undefined);
+  if (!known || isProvisional(one) || isProvisional(other)) return event;
+  return { ...event, ratings: [Math.round(one.rating), Math.round(other.rating)] };
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Glicko2 } from 'glicko2';
 import { isProvisional, newRating, poolOf, ratingAt, type Rating } from '@arbiter/protocol';
+import { Lobby } from './lobby.ts';
+import { withStrengths } from './rated.ts';
 import { ratedMatch } from './ratings.ts';
+import { DECK } from './table.behaviour-spec.ts';
 
 const DAY = 86_400_000;
 const played = (rating: number, deviation: number, at = 0): Rating => ({
@@ -74,5 +77,31 @@ describe('ratings', () => {
     expect(poolOf({ edition: '6ED', format: 'type-2@1999-08-04' })).toBe('6ED/type-2');
     expect(poolOf({ edition: '6ED', format: 'type-2' })).toBe('6ED/type-2');
     expect(poolOf({ edition: 'TSP', format: 'freeform' })).toBe('TSP/freeform');
+  });
+});
+
+describe('a match that opens', () => {
+  /** What its event says of their ratings, as these are in the pool of its offer. */
+  function saidOf(ann: Rating, bob: Rating, players: [string, string] = ['ann', 'bob']) {
+    const lobby = new Lobby();
+    lobby.restore('ratings/ann', { '6ED/freeform': ann });
+    lobby.restore('ratings/bob', { '6ED/freeform': bob });
+    const offer = { edition: '6ED', format: 'freeform', bestOf: 1 } as const;
+    const opened = { type: 'MatchOpened', match: 'm', region: 'local', players, offer } as const;
+    const event = withStrengths(lobby, {
+      ...{ ...opened, tickets: ['t1', 't2'], decks: [DECK, DECK], at: 1_000 },
+    });
+    return event.type === 'MatchOpened' ? event.ratings : null;
+  }
+
+  it('says how strong both are', () => {
+    expect(saidOf(played(1710.4, 60), played(1599.5, 60))).toEqual([1710, 1600]);
+  });
+
+  it.each<[string, Rating, [string, string]]>([
+    ['one of whom too little is known', newRating(0), ['ann', 'bob']],
+    ['a bot', played(1600, 60), ['ann', 'bot:random']],
+  ])('says nothing of that with %s', (_, bob, players) => {
+    expect(saidOf(played(1700, 60), bob, players)).toBeUndefined();
   });
 });

@@ -86,6 +86,11 @@ describe('a rematch', () => {
     });
   });
 
+  test('is for ante again where it was', () => {
+    const forAnte = { ...against(bob), offer: { ...offer, rated: undefined, ante: true } as const };
+    expect(rematchOf(forAnte, null)).toMatchObject({ rated: false, ante: true });
+  });
+
   test('has a bot play the deck that it was given before', () => {
     const before = {
       deck: '',

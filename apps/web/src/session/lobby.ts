@@ -146,9 +146,11 @@ export const termsOf = ({
   format,
   bestOf,
   rated,
+  ante,
   time,
 }: MatchState['offer']): Omit<WantedTicket, 'deck' | 'opponent'> => ({
   ...{ edition, format, bestOf, rated: rated === true },
+  ...(ante === true && { ante }),
   ...(time && { time }),
 });
 

@@ -221,7 +221,7 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
       <p class="quiet">You play the deck that is chosen below.</p>
       {all.map(({ ticket, name, offers }) => (
         <p key={ticket}>
-          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'}${timeText(offers[0]?.time)} `}
+          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}${offers[0]?.ante === true ? 'for ante, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'}${timeText(offers[0]?.time)} `}
           {button('Accept', () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main')}
         </p>
       ))}
@@ -243,7 +243,7 @@ function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]):
                 makeRoute({ at: 'match', match }),
                 `${players[0].name} against ${players[1].name}`,
               )}
-              {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}${continues ? ', played again by a ruling' : ''}${'live' in more ? liveText(more.live) : ''}`}
+              {` ${offer.rated === true ? 'rated, ' : ''}${offer.ante === true ? 'for ante, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}${continues ? ', played again by a ruling' : ''}${'live' in more ? liveText(more) : ''}`}
             </li>
           ))}
       </ul>
@@ -252,10 +252,16 @@ function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]):
 }
 
 /** How the game of a match stands. */
-function liveText(live: LiveMatch['live']): string {
-  if (live === null) return '';
+function liveText({
+  live,
+  ratings,
+  featured,
+}: Pick<LiveMatch, 'live' | 'ratings' | 'featured'>): string {
+  const known = ratings === undefined ? '' : `, ratings ${ratings.join(' and ')}`;
+  const strong = featured === true ? `, featured${known}` : known;
+  if (live === null) return strong;
   const { turn, life, watchers, clock } = live;
   const left = clock?.left.map((one) => `${Math.ceil(one / 60_000)}′`).join(' : ') ?? '';
   const watched = watchers === 0 ? '' : `, watched by ${watchers}`;
-  return `: turn ${turn}, life ${life.join(' : ')}${left && `, time ${left}`}${watched}`;
+  return `${strong}: turn ${turn}, life ${life.join(' : ')}${left && `, time ${left}`}${watched}`;
 }

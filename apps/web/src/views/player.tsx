@@ -48,7 +48,7 @@ export function playerLine(view: View, seat: 0 | 1, watching: Watching): VNode {
         {number('Life', player.life, 'life')}
         {Object.entries(player.counters).map(([kind, count]) => number(kind, count))}
         {number('Hand', player.handCount)}
-        {number('Library', player.libraryCount)}
+        {number('Library', libraryText(player))}
         {pool !== '' && number('Mana', pool, 'mana')}
         {player.limited?.map(({ mana, only }) => number(`of it, only to ${only}`, mana))}
         {clock !== null &&
@@ -98,6 +98,10 @@ function number(name: string, value: ComponentChildren, look = ''): VNode {
     </div>
   );
 }
+
+/** How many cards are left, and which one lies shown on top, if one does. */
+const libraryText = ({ libraryCount, topCard }: View['players'][0 | 1]): string =>
+  topCard === undefined ? `${libraryCount}` : `${libraryCount}, ${topCard} on top`;
 
 /** What a player has in play: lands apart from the rest. */
 export function battlefield(view: View, seat: 0 | 1, watching: Watching): VNode {

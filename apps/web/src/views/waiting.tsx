@@ -49,7 +49,7 @@ function soughtText({ offers, opponent }: TicketState): string {
   const standIn = opponent?.kind === 'anyone' ? opponent.standIn : undefined;
   const then =
     standIn && `; the ${standIn.bot} bot plays if nobody comes within ${standIn.after / 1_000} s`;
-  return `Under ${editions}${offers[0]?.rated === true ? ', rated' : ''}${then ?? ''}.`;
+  return `Under ${editions}${offers[0]?.rated === true ? ', rated' : ''}${offers[0]?.ante === true ? ', for ante' : ''}${then ?? ''}.`;
 }
 
 /** An opponent is there: both say that they are ready, or the other one goes on waiting. */

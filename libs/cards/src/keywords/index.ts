@@ -13,6 +13,7 @@ import { equipWord } from './equip.ts';
 import { fear } from './fear.ts';
 import { frenzyWord } from './frenzy.ts';
 import { graftWord } from './graft.ts';
+import { hideaway } from './hideaway.ts';
 import { hexproof } from './hexproof.ts';
 import { lifelink } from './lifelink.ts';
 import { dredgeWord } from './dredge.ts';
@@ -77,6 +78,7 @@ const TABLE = {
   hexproof,
   lifelink,
   deathtouch,
+  hideaway,
   indestructible: plain,
   persist,
   changeling: plain,

@@ -58,8 +58,11 @@ export interface FilterWords {
   readonly mostCommonColorAmong: { readonly mostCommonColorAmong: Filter };
   /** On which a counter of this kind lies. */
   readonly hasCounter: { readonly hasCounter: string };
-  /** Has a color or creature type in common with another object: nothing shares with itself. */
-  readonly shares: { readonly shares: 'color' | 'creature type'; readonly with: Reference };
+  /** Has a color, creature type or card type in common with another object: nothing shares with itself. */
+  readonly shares: {
+    readonly shares: 'color' | 'creature type' | 'card type';
+    readonly with: Reference;
+  };
   readonly all: { readonly all: readonly Filter[] };
   readonly any: { readonly any: readonly Filter[] };
   readonly not: { readonly not: Filter };
@@ -98,6 +101,8 @@ export type FilterWord =
   | 'on the way to the graveyard'
   /** Was declared as an attacker in this turn, in whichever of its combat phases. */
   | 'attacked this turn'
+  /** Was declared as an attacker in the last turn of its controller before this one. */
+  | 'attacked last turn'
   | 'was dealt damage this turn'
   /** Was dealt damage in this turn by the object whose text it is. */
   | 'was dealt damage by this'

@@ -11,6 +11,8 @@ const TEXTS: Readonly<Record<AmountWord, readonly [Amount, string]>> = {
     { countOf: bound('these'), that: creature },
     'equal to the number of creatures among it',
   ],
+  chosenNumberOf: [{ chosenNumberOf: 'self' }, 'equal to the chosen number'],
+  preventedOf: [{ preventedOf: 3, by: 'it' }, 'equal to the damage prevented this way'],
   bound: [{ half: bound('it'), rounded: 'up' }, 'equal to half that number, rounded up'],
   spentOnX: [{ spentOnX: 'B' }, 'equal to the amount of {B} spent on X'],
   manaOf: [{ manaOf: 'you' }, 'equal to the mana that you can pay'],

@@ -209,6 +209,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   unblocked: ['adjectives', 'unblocked'],
   'single target': ['after', 'with a single target'],
   'attacked this turn': ['after', 'that attacked this turn'],
+  'attacked last turn': ['after', 'that attacked during its controller’s last turn'],
   'was dealt damage this turn': ['after', 'that was dealt damage this turn'],
   'was dealt damage by this': ['after', 'dealt damage by it this turn'],
   'dealt damage to an opponent': ['after', 'that dealt damage to an opponent this turn'],

@@ -33,6 +33,7 @@ const word: Word<Delay> = {
   text({ until, effect, every, thisTurn }, say, terms) {
     const limit = thisTurn === true ? ' this turn' : '';
     const when = `${moment(until, every === true, say, terms)}${limit}`;
+    if ('insteadOf' in until) return `${when}, instead ${say.effects(effect)}`;
     if (!('trigger' in until)) return `${when}, ${say.effects(effect)}`;
     return `${when}, ${say.about(eventOf(until.trigger)).effects(effect)}`;
   },
@@ -52,6 +53,7 @@ function moment(until: Awaited, every: boolean, say: Say, terms: Terms): string 
     const said = text.charAt(0).toLowerCase() + text.slice(1);
     return every ? said.replace(/^when /u, 'whenever ') : said.replace(/^whenever /u, 'when ');
   }
+  if ('insteadOf' in until) return 'the next time you would draw a card';
   if ('step' in until) {
     const { step, of } = until;
     if (step === 'end of combat') return 'at end of combat';

@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { many } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /** All or nothing (6ED Glossary: Exchange). */
@@ -6,6 +7,8 @@ export interface ExchangeControl {
   readonly do: 'exchangeControl';
   readonly of: Reference;
   readonly and: Reference;
+  /** Bound to the two, if they were exchanged. */
+  readonly as?: string;
 }
 
 export const exchangeControl = (of: Reference, and: Reference): ExchangeControl => ({
@@ -17,5 +20,6 @@ export const exchangeControl = (of: Reference, and: Reference): ExchangeControl 
 const word: Word<ExchangeControl> = {
   text: ({ of, and }, say) => `exchange control of ${say.noun(of).text} and ${say.noun(and).text}`,
   aim: ({ of }) => of,
+  binds: ({ as = '' }) => ({ name: as, noun: many('those permanents') }),
 };
 export default word;

@@ -31,6 +31,7 @@ import discardCardsWord from './discard-cards.ts';
 import doubleCountersWord from './double-counters.ts';
 import drawWord from './draw.ts';
 import emptyPoolWord from './empty-pool.ts';
+import endEffectWord from './end-effect.ts';
 import endGameWord from './end-game.ts';
 import endTurnWord from './end-turn.ts';
 import exchangeControlWord from './exchange-control.ts';
@@ -47,6 +48,7 @@ import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
 import gainOwnershipWord from './gain-ownership.ts';
 import ifWord from './if.ts';
+import ignoreWord from './ignore.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
 import keepTappedWord from './keep-tapped.ts';
@@ -65,8 +67,10 @@ import noteWord from './note.ts';
 import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
+import playWord from './play.ts';
 import playCopyWord from './play-copy.ts';
 import playForWord from './play-for.ts';
+import playManaAbilityWord from './play-mana-ability.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
 import preventNextDamageWord from './prevent-next-damage.ts';
@@ -87,6 +91,7 @@ import setLifeWord from './set-life.ts';
 import shuffleWord from './shuffle.ts';
 import skipWord from './skip.ts';
 import standingWord from './standing.ts';
+import takeManaWord from './take-mana.ts';
 import tapWord from './tap.ts';
 import turnFaceDownWord from './turn-face-down.ts';
 import turnFaceUpWord from './turn-face-up.ts';
@@ -123,6 +128,7 @@ export * from './discard-cards.ts';
 export * from './double-counters.ts';
 export * from './draw.ts';
 export * from './empty-pool.ts';
+export * from './end-effect.ts';
 export * from './end-game.ts';
 export * from './end-turn.ts';
 export * from './exchange-control.ts';
@@ -139,6 +145,7 @@ export * from './gain-control.ts';
 export * from './gain-life.ts';
 export * from './gain-ownership.ts';
 export * from './if.ts';
+export * from './ignore.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
 export * from './keep-tapped.ts';
@@ -157,8 +164,10 @@ export * from './note.ts';
 export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
+export * from './play.ts';
 export * from './play-copy.ts';
 export * from './play-for.ts';
+export * from './play-mana-ability.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
 export * from './prevent-next-damage.ts';
@@ -179,6 +188,7 @@ export * from './set-life.ts';
 export * from './shuffle.ts';
 export * from './skip.ts';
 export * from './standing.ts';
+export * from './take-mana.ts';
 export * from './tap.ts';
 export * from './turn-face-down.ts';
 export * from './turn-face-up.ts';
@@ -216,6 +226,7 @@ const WORDS = {
   doubleCounters: doubleCountersWord,
   draw: drawWord,
   emptyPool: emptyPoolWord,
+  endEffect: endEffectWord,
   endGame: endGameWord,
   endTurn: endTurnWord,
   exchangeControl: exchangeControlWord,
@@ -232,6 +243,7 @@ const WORDS = {
   gainLife: gainLifeWord,
   gainOwnership: gainOwnershipWord,
   if: ifWord,
+  ignore: ignoreWord,
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
   keepTapped: keepTappedWord,
@@ -250,8 +262,10 @@ const WORDS = {
   orderTop: orderTopWord,
   pay: payWord,
   phaseOut: phaseOutWord,
+  play: playWord,
   playCopy: playCopyWord,
   playFor: playForWord,
+  playManaAbility: playManaAbilityWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,
   preventNextDamage: preventNextDamageWord,
@@ -272,6 +286,7 @@ const WORDS = {
   shuffle: shuffleWord,
   skip: skipWord,
   standing: standingWord,
+  takeMana: takeManaWord,
   tap: tapWord,
   turnFaceDown: turnFaceDownWord,
   turnFaceUp: turnFaceUpWord,

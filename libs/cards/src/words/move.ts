@@ -13,6 +13,8 @@ export interface Move {
   /** `library`: on top of it, in an order that their owner chooses (6ED 217.2d). */
   readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
   readonly faceDown?: true;
+  /** You may look at it all the same, for as long as it lies there (newer than TSP). */
+  readonly knownToYou?: true;
   /** Into exile, to come back by the same text: older rules say who may look at it (5ED Zones of Play.5). */
   readonly setAside?: true;
   /** How many counters of each kind lie on it in exile. */
@@ -23,6 +25,8 @@ export interface Move {
   readonly haunting?: Reference;
   /** On the bottom of the library, in an order that their owner chooses. */
   readonly bottom?: true;
+  /** In a random order that nobody learns, with `bottom`. */
+  readonly atRandom?: true;
   /** Bound to the card as it is where it went. */
   readonly as?: string;
 }
@@ -66,7 +70,7 @@ function ownerOf(what: Reference): { readonly owner?: 'your' } {
 }
 
 function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
-  const { to, faceDown, bottom, counters = {} } = effect;
+  const { to, faceDown, bottom, atRandom, counters = {} } = effect;
   const objects = noun.all ?? noun.text;
   const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
   switch (to) {
@@ -79,7 +83,12 @@ function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
         return `shuffle ${objects} into ${ownersZone(owned, 'library')}`;
       }
       if (say.next?.do === 'shuffle') return `put ${objects} into ${ownersZone(owned, 'library')}`;
-      const order = owned.number === 'many' && noun.owner !== undefined ? ' in any order' : '';
+      const order =
+        atRandom === true
+          ? ' in a random order'
+          : owned.number === 'many' && noun.owner !== undefined
+            ? ' in any order'
+            : '';
       if (bottom === true)
         return `put ${objects} on the bottom of ${ownersZone(owned, 'library')}${order}`;
       if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };

@@ -10,6 +10,8 @@ export interface PreventDamage {
   /** By this source alone. */
   readonly from?: Reference;
   readonly combat?: true;
+  /** Bound to the shield: `{ preventedOf: 3, by: name }` is how much it has prevented. */
+  readonly as?: string;
   /** Divided among the targets of `to` as it is announced (6ED 409.1e). */
   readonly divided?: true;
 }

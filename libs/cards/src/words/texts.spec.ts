@@ -271,6 +271,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'You may play an additional land on each of your turns until end of turn.',
   ],
+  ignore: [words.ignore, [], 'Ignore what it forbids until end of turn.'],
   orderTop: [
     words.orderTop('you', 3),
     [],
@@ -334,9 +335,21 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   shuffle: [words.shuffle(theTarget), onPlayer, 'Target player shuffles his or her library.'],
   skip: [words.skip(theTarget, 'draw'), onPlayer, 'Target player skips his or her next draw step.'],
   tap: [words.tap({ every: creature }), [], 'Tap all creatures.'],
+  play: [words.play(theTarget), onCreature, 'Play target creature without paying its mana cost.'],
+  playManaAbility: [
+    words.playManaAbility(theTarget, { every: land }),
+    onPlayer,
+    'Target player plays a mana ability of each land, if able.',
+  ],
+  takeMana: [
+    words.takeMana(theTarget),
+    onPlayer,
+    'Put all mana from target player’s mana pool into yours.',
+  ],
   playFor: [words.playFor('self', 'madness'), [], 'Play Example for its madness cost.'],
   controlTurn: [words.controlTurn(theTarget), onPlayer, 'You control target player’s next turn.'],
   flip: [words.flip('self'), [], 'Flip Example.'],
+  endEffect: [words.endEffect, [], 'End this effect.'],
   endTurn: [words.endTurn(), [], 'End the turn.'],
   extraSteps: [
     words.extraSteps('upkeep'),

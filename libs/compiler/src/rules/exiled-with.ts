@@ -55,6 +55,9 @@ export const exiledWith: readonly Rule[] = [
       return returning({ tapped: true });
     }),
   ]),
+  rule('simple', 'play the exiled card without paying its mana cost', (_, scope) => [
+    { do: 'play', what: exiled(scope, false) },
+  ]),
   rule('measure', 'the number of cards exiled with ~', () => ({ countOf: EXILED })),
   rule('multiplier', 'for each card exiled with ~', () => ({ countOf: EXILED })),
   rule('simple', "put a card exiled with ~ into its owner 's hand", (_, scope) => one(scope)),

@@ -174,6 +174,9 @@ const conditions: readonly Rule[] = [
 
 export const flow: readonly Rule[] = [
   rule('sentence', '<effect> .', ({ effect }) => ({ effects: effect })),
+  rule('sentence', 'you may <effect> if <condition> .', ({ effect, condition }) => ({
+    effects: [{ do: 'if', condition, effect: [{ do: 'may', effect }] }],
+  })),
   rule('sentence', 'you may <effect> .', ({ effect }) => mayDo('you', effect)),
   rule('sentence', '<player> may <deed> .', ({ player, deed }) => {
     if (player === 'you') throw new Nonsense();

@@ -48,8 +48,7 @@ const WITH_COST = [
 /** What variants of cycling find (TSP 502.18c). */
 const FOUND = [...BASIC_LAND_TYPES, 'basic', 'Wizard', 'Sliver'] as const;
 
-const LACKING =
-  'delve|infect|intimidate|hideaway|' + 'undying|cascade|exalted|gravestorm|totem armor';
+const LACKING = 'delve|infect|intimidate|' + 'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'devour|absorb|tribute';
 const WITH_MANA = 'prowl|unearth|multikicker|fortify';
 
@@ -138,6 +137,10 @@ export const keywords: readonly Rule[] = [
       ability: { kind: 'keyword', keyword: word, cost },
     })),
   ]),
+  rule('keyword', 'hideaway', () => ({
+    name: 'hideaway',
+    ability: { kind: 'keyword', keyword: 'hideaway' },
+  })),
   rule('keyword', 'champion a creature', () => championing('creature')),
   rule('keyword', 'champion (a|an) <subtype>', ({ subtype }) => championing(subtype)),
   rule('keyword', 'reinforce <number> — <cost>', ({ number, cost }) => ({

@@ -35,6 +35,10 @@ const asked: readonly Rule[] = [
     scope.mention('self', ['~']);
     return { object: 'self', is: { is: 'dealt damage to an opponent' } };
   }),
+  rule('condition', 'an opponent was dealt <number> or more damage this turn', ({ number }) => ({
+    amount: { damageTakenBy: 'opponent' },
+    atLeast: number,
+  })),
   rule('condition', 'an opponent was dealt damage this turn', () => ({
     thisTurn: 'was dealt damage',
     what: { is: 'opponent' },

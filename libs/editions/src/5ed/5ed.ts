@@ -101,6 +101,7 @@ export const FIFTH_EDITION: Rules = {
   manaWhilePlaying: answers.manaIsMadeBeforehand,
   setAside: answers.setAsideStaysAsKnown,
   whilePlaying: answers.cardsAreSeenAtOnce,
+  coinFlips: answers.flipsAreWonByChance,
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
   announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],

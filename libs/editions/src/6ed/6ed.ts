@@ -122,6 +122,7 @@ export const SIXTH_EDITION: Rules = {
   tappedArtifacts: answers.tappedArtifactsWork,
   manaWhilePlaying: answers.manaIsMadeOnTheWay,
   whilePlaying: answers.cardsAreSeenAtOnce,
+  coinFlips: answers.flipsAreWonByChance,
   setAside: answers.setAsideLiesOpen,
   tokenTypes: answers.tokensAreWhatTheTextSays,
   tappedBlockers: answers.tappedBlockersDealDamage,

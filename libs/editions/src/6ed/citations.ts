@@ -164,6 +164,7 @@ export const CITATIONS: CitationTable = {
     wordLandType: '6ED Glossary: Land Type',
     nameCard: '6ED 413.2c',
     chooseSource: '6ED 419.7c',
+    coinCall: '6ED silent; TSP 511.1',
   },
   effects: {
     continuousFixed: '6ED 418.3b',

@@ -158,6 +158,7 @@ export const CITATIONS: PartialCitationTable = {
     wordLandType: 'TSP 212.1e',
     nameCard: 'TSP 413.2c',
     chooseSource: 'TSP 419.8a',
+    coinCall: 'TSP 511.1',
   },
   effects: {
     continuousFixed: 'TSP 418.3b',

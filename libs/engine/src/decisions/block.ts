@@ -60,8 +60,13 @@ function blockTerms(
     rules,
     blockers.map(([id]) => id),
     'block',
+    attackers,
   );
-  const free = blockers.filter(([id]) => !hasPrice(cost, id));
+  // Nobody has to pay for a block (6ED 500.2).
+  const free = blockers.flatMap(([id, may]) => {
+    const unpaid = may.filter((one) => !hasPrice(cost, id, one));
+    return unpaid.length === 0 ? [] : [[id, unpaid] as const];
+  });
   const required = free.flatMap(([id, may]) => [
     ...may.filter((one) => lures.includes(one)).map((one) => [id, [one]] as const),
     ...(must(rules, id, 'block') ? [[id, may] as const] : []),

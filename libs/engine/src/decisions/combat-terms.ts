@@ -2,6 +2,7 @@ import { manaTotal } from '@arbiter/cards';
 import { freeMana } from '../paying/limited-mana.ts';
 import { manaSources, type ManaSource } from '../paying/mana-budget.ts';
 import type { CombatRules } from '../sight/combat-rules.ts';
+import { everyInPlay, fits } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { DeclarationCost } from '../spaces/declaration-cost.ts';
 import type { ObjectId } from '../state/basics.ts';
@@ -12,16 +13,29 @@ export function declarationCostOf(
   rules: CombatRules,
   creatures: readonly ObjectId[],
   what: 'attack' | 'block',
+  attackers: readonly ObjectId[] = [],
 ): DeclarationCost | undefined {
-  const each = creatures.flatMap((id) => {
-    const prices = rules.some(id, 'costsTo').filter(({ rule }) => rule.costsTo === what);
-    const sum = (of: 'mana' | 'life'): number =>
-      prices.reduce((total, { rule }) => total + (rule.pay[of] ?? 0), 0);
-    return prices.length === 0 ? [] : [[id, sum('mana'), sum('life')] as const];
-  });
-  const [first] = each;
+  const prices = creatures.flatMap((id) =>
+    rules
+      .some(id, 'costsTo')
+      .filter(({ rule }) => rule.costsTo === what)
+      .map((price) => ({ id, ...price })),
+  );
+  const [first] = prices;
   if (first === undefined) return undefined;
-  const seat = sight.object(first[0]).controller;
+  const seat = sight.object(first.id).controller;
+  const each = prices.map(({ id, rule: { pay, whom }, from }) => {
+    const [mana, life] = [pay.mana ?? 0, pay.life ?? 0];
+    if (whom === undefined) return [id, mana, life] as const;
+    return [id, mana, life, attackers.filter((one) => fits(sight, whom, one, from))] as const;
+  });
+  const sacrifices = prices.flatMap(({ id, rule: { pay }, from }) => {
+    if (pay.sacrifice === undefined) return [];
+    const own = everyInPlay(sight, pay.sacrifice.what, from).filter(
+      (one) => sight.object(one).controller === seat,
+    );
+    return [{ creature: id, ...pay.sacrifice, among: own }];
+  });
   const player = sight.game.players[seat];
   // Most attackers tap for the attack, so they are not tapped for its mana (6ED 308.2).
   const taps = creatures.filter(
@@ -35,7 +49,10 @@ export function declarationCostOf(
     const more = of(manaSources(sight, seat)) - of(anyway);
     return more === 0 ? [] : [[id, more] as const];
   });
-  return { each, mana, life: Math.max(0, player.life), manaOf };
+  return {
+    ...{ each, mana, life: Math.max(0, player.life), manaOf },
+    ...(sacrifices.length === 0 ? {} : { sacrifices }),
+  };
 }
 
 /** How much mana of any kind they give at most, each permanent once. */

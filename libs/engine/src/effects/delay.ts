@@ -1,7 +1,7 @@
 import { objectsAmong, referTo } from '../reading/references.ts';
 import { opponentOf } from '../state/basics.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
-import { create } from './shared/delayed.ts';
+import { create, innerText } from './shared/delayed.ts';
 
 /** It refers to the very permanents that it was made for, whatever becomes of them (6ED 406.2c, 406.2d). */
 const delay: Meaning<EffectOf<'delay'>> = {
@@ -17,6 +17,16 @@ const delay: Meaning<EffectOf<'delay'>> = {
       const { step, of } = until;
       const turnOf = of === undefined ? null : of === 'you' ? controller : opponentOf(controller);
       return create(run, effect, { ...limits, step, turnOf });
+    }
+    if ('insteadOf' in until) {
+      const { nextNumber: id, nextMoment: timestamp } = work.game;
+      work.emit('EffectBegan', 'followInstructions', {
+        effect: {
+          ...{ kind: 'insteadOfDraw', id, timestamp, thisTurn: thisTurn === true },
+          ...{ seat: controller, source: run.source, ability: innerText(run, effect), bindings },
+        },
+      });
+      return 'done';
     }
     const waits = { ...limits, step: null, turnOf: null };
     if ('trigger' in until) {

@@ -19,6 +19,7 @@ const exchangeControl: Meaning<EffectOf<'exchangeControl'>> = {
       work.emit('EffectBegan', 'exchange', { effect: effectOn });
     }
     settleControl(work);
+    if (effect.as !== undefined) run.bind(effect.as, [one, other]);
     return 'done';
   },
 };

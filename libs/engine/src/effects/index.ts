@@ -32,6 +32,7 @@ import discardCards from './discard-cards.ts';
 import doubleCounters from './double-counters.ts';
 import draw from './draw.ts';
 import emptyPool from './empty-pool.ts';
+import endEffect from './end-effect.ts';
 import endGame from './end-game.ts';
 import endTurn from './end-turn.ts';
 import exchangeControl from './exchange-control.ts';
@@ -46,6 +47,7 @@ import gainAbilities from './gain-abilities.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
 import gainOwnership from './gain-ownership.ts';
+import ignore from './ignore.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
 import keepTapped from './keep-tapped.ts';
@@ -62,8 +64,10 @@ import nameCard from './name-card.ts';
 import note from './note.ts';
 import orderTop from './order-top.ts';
 import phaseOut from './phase-out.ts';
+import play from './play.ts';
 import playCopy from './play-copy.ts';
 import playFor from './play-for.ts';
+import playManaAbility from './play-mana-ability.ts';
 import preventAssigned from './prevent-assigned.ts';
 import preventDamage from './prevent-damage.ts';
 import preventNextDamage from './prevent-next-damage.ts';
@@ -83,6 +87,7 @@ import setLife from './set-life.ts';
 import shuffle from './shuffle.ts';
 import skip from './skip.ts';
 import standing from './standing.ts';
+import takeMana from './take-mana.ts';
 import tap from './tap.ts';
 import turnFaceDown from './turn-face-down.ts';
 import turnFaceUp from './turn-face-up.ts';
@@ -120,6 +125,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   doubleCounters,
   draw,
   emptyPool,
+  endEffect,
   endGame,
   endTurn,
   exchangeControl,
@@ -134,6 +140,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   gainControl,
   gainLife,
   gainOwnership,
+  ignore,
   inCombat,
   insteadOfGraveyard,
   keepTapped,
@@ -150,8 +157,10 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   note,
   orderTop,
   phaseOut,
+  play,
   playCopy,
   playFor,
+  playManaAbility,
   preventAssigned,
   preventDamage,
   preventNextDamage,
@@ -171,6 +180,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   shuffle,
   skip,
   standing,
+  takeMana,
   tap,
   turnFaceDown,
   turnFaceUp,

@@ -17,12 +17,16 @@ import type { Arrival } from '../events.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 const move: Meaning<EffectOf<'move'>> = {
-  follow(run, { what, to, faceDown, bottom, counters, linked, haunting, setAside }) {
+  follow(
+    run,
+    { what, to, faceDown, knownToYou, bottom, atRandom, counters, linked, haunting, setAside },
+  ) {
     const { work } = run;
     const rule = work.rules.cite[setAside === true ? 'setAside' : 'followInstructions'];
     if (to === 'graveyard') return bury(run, what, rule);
     const objects = stillThere(run, what);
-    const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
+    const isArranged = to === 'library' && atRandom !== true && !isShuffledNext(run);
+    const orders = isArranged ? arrange(run, objects) : [];
     if (orders === 'waits') return 'waits';
     const [haunts] = haunting === undefined ? [] : objectsAmong(referTo(work, haunting, run));
     const arrival =
@@ -35,13 +39,14 @@ const move: Meaning<EffectOf<'move'>> = {
             ...(haunts === undefined ? {} : { haunts }),
             ...(linked === true ? { exiledWith: run.source, link: run.of } : {}),
             ...(faceDown === true ? { faceDown } : {}),
+            ...(knownToYou === true ? { knownTo: run.controller } : {}),
             ...(bottom === true ? { bottom } : {}),
             ...(counters === undefined ? {} : { counters }),
           }
         : undefined;
     atOnce(work, () => {
       // What is put under the library first lies higher than what follows.
-      const order = inOrder(objects, orders);
+      const order = atRandom === true ? shuffled(work, objects) : inOrder(objects, orders);
       for (const object of bottom === true ? order.toReversed() : order) {
         const hidden = setAside === true ? hiddenAside(work, object) : undefined;
         moveObject(
@@ -106,6 +111,20 @@ function inOrder(
 ): readonly ObjectId[] {
   const arranged = orders.toSorted((a, b) => a.seat - b.seat).flatMap(({ order }) => order);
   return [...objects.filter((id) => !arranged.includes(id)), ...arranged];
+}
+
+/** One after the other by lot. */
+function shuffled(work: Work, objects: readonly ObjectId[]): readonly ObjectId[] {
+  let left = objects;
+  const order: ObjectId[] = [];
+  while (left.length > 1) {
+    const { number: roll, stream } = work.roll();
+    const object = left[stream.below(left.length)] as ObjectId;
+    work.emit('CardChosenAtRandom', 'chance', { roll, object });
+    order.push(object);
+    left = left.filter((one) => one !== object);
+  }
+  return [...order, ...left];
 }
 
 /** What goes to a graveyard may be sent elsewhere on its way (6ED 419.5). */

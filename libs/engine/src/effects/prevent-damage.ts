@@ -22,6 +22,7 @@ const preventDamage: Meaning<EffectOf<'preventDamage'>> = {
     const sources =
       effect.from === undefined ? [null] : objectsAmong(referTo(work, effect.from, run));
     for (const [source, to] of sources.flatMap((by) => guarded.map((one) => [by, one] as const))) {
+      if (effect.as !== undefined) run.bind(effect.as, work.game.nextNumber);
       const combat = effect.combat === true ? { combat: true as const } : {};
       shield(run, amount === 'all' ? 'prevention' : 'preventionOfAmount', {
         source,

@@ -112,7 +112,9 @@ export const effects: Appliers<
   },
 };
 
+const LOOKED_AT: readonly string[] = ['modification', 'control', 'standing', 'lingering'];
+
 /** Whether characteristics or controllers may be others because of it. */
 function changesLook({ kind }: LastingEffect): boolean {
-  return kind === 'modification' || kind === 'control' || kind === 'standing';
+  return LOOKED_AT.includes(kind);
 }

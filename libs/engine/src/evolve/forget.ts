@@ -33,7 +33,10 @@ export function forgetTheGone(draft: Draft): void {
       for (const one of [effect.source, effect.to, effect.onto, effect.back?.by]) {
         if (typeof one === 'number') referred.add(one);
       }
-    } else if (effect.kind === 'skip' || effect.kind === 'standing') referred.add(effect.source);
+    } else if (effect.kind === 'insteadOfDraw') {
+      referred.add(effect.source);
+      referTo(effect.bindings);
+    } else if ('source' in effect) referred.add(effect.source);
     else if (effect.kind !== 'noCombatDamage' && effect.kind !== 'turnControl')
       referred.add(effect.object);
   }

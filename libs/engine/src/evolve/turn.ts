@@ -31,6 +31,9 @@ export const turn: Appliers<
     forgetTheGone(draft);
     const { game } = draft;
     const inOrder = game.turn.inOrder ?? game.turn.active;
+    const before = draft.player(game.turn.active);
+    delete before.attackedLastTurn;
+    if (game.turn.attackers !== undefined) before.attackedLastTurn = game.turn.attackers;
     game.turn = {
       number,
       active,

@@ -35,6 +35,16 @@ export function landIllegality(
       reason: 'you may play a land only during your main phase while the stack is empty',
     };
   }
+  return landIllegalityInTurn(sight, seat, object, allowedBy);
+}
+
+/** The same, once it is time to play one: an effect may let a land be played while it resolves. */
+export function landIllegalityInTurn(
+  sight: Sight,
+  seat: Seat,
+  object: ObjectId,
+  allowedBy?: ObjectId,
+): Illegality | null {
   const left = landsLeft(sight, seat);
   if (allowedBy !== undefined && !left.allowedBy.includes(allowedBy)) {
     return { topic: 'landOnceATurn', reason: 'that doesn’t allow you another land this turn' };

@@ -61,6 +61,22 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       return object === undefined ? 0 : (seen.sight.object(object).lifePaid ?? 0);
     },
   },
+  chosenNumberOf: {
+    now({ chosenNumberOf }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, chosenNumberOf, text));
+      return object === undefined ? 0 : Number(seen.sight.object(object).chosen?.option ?? 0);
+    },
+  },
+  preventedOf: {
+    // A shield that is used up is there no more (6ED 419.7b).
+    now({ preventedOf, by }, seen, text) {
+      const whole = amountNow(seen, preventedOf, text);
+      const shield = seen.sight.game.effects.find(({ id }) => id === text.bindings[by]);
+      if (shield?.kind !== 'prevention' || typeof shield.amount !== 'number') return whole;
+      return Math.max(0, whole - shield.amount);
+    },
+    reads: 'unmarked',
+  },
   counters: {
     now({ counters, on }, seen, text) {
       const [object] = objectsAmong(referTo(seen, on, text));

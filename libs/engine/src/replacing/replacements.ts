@@ -148,6 +148,8 @@ function lastingApplies(
         effect.object === change.object &&
         !cantRegenerate(sight, change.object)
       );
+    case 'insteadOfDraw':
+      return change.kind === 'draw' && change.seat === effect.seat;
     case 'insteadOfGraveyard':
       return goesToGraveyard(change) && change.object === effect.object;
     default:
@@ -240,6 +242,18 @@ function replaceByLasting(
   const { change } = proposed;
   if (effect.kind === 'prevention') return takeFromShield(sight, proposed, effect, group);
   if (effect.kind === 'insteadOfGraveyard') return [goesElsewhere(sight, proposed, effect.goes)];
+  if (effect.kind === 'insteadOfDraw') {
+    const { seat, source, ability, bindings, id } = effect;
+    const facts = { what: 'draw', seat, amount: 1, cause: source } as const;
+    return [
+      become(
+        proposed,
+        { kind: 'instead', ability, source, seat, bindings },
+        tell(sight, 'EffectEnded', 'replacement', { effect: id }),
+        tell(sight, 'EventReplaced', 'replacement', facts),
+      ),
+    ];
+  }
   if (effect.kind === 'regeneration') {
     return [become(proposed, { kind: 'regenerate', object: effect.object, effect: effect.id })];
   }

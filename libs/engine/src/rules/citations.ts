@@ -173,6 +173,7 @@ export const TOPICS = {
     'wordLandType',
     'nameCard',
     'chooseSource',
+    'coinCall',
   ],
   /** Continuous, replacement and prevention effects. */
   effects: [

@@ -4,6 +4,7 @@
  */
 import type { CardTerms } from './card-terms/question.ts';
 import type { Citations, CitedTopic } from './citations.ts';
+import type { CoinFlips } from './coin-flips/question.ts';
 import type { CombatDamage } from './combat-damage/question.ts';
 import type { ContinuousEffects } from './continuous-effects/question.ts';
 import type { DamageReceivers } from './damage-receivers/question.ts';
@@ -108,6 +109,7 @@ export interface Rules {
   readonly manaLeftOver: ManaLeftOver;
   readonly manaWhilePlaying: ManaWhilePlaying;
   readonly whilePlaying: WhilePlaying;
+  readonly coinFlips: CoinFlips;
   readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;

@@ -82,6 +82,7 @@ function basisOf(sight: Sight): Basis {
   effects.push(...effectsFromGraveyards(sight));
   for (const effect of game.effects) {
     if (effect.kind === 'modification') effects.push(lastingModification(sight, effect));
+    else if (effect.kind === 'lingering') effects.push(...lingering(sight, effect));
   }
   return { printed: printedBoard, effects, hasCounters, localEnchantments };
 }
@@ -121,6 +122,17 @@ function applied(
     applyCounters(sight, writable);
   });
   return writable;
+}
+
+/** What a static ability changes though its permanent has left play. */
+function lingering(
+  sight: Sight,
+  { id, timestamp, source, ability: ref }: Extract<LastingEffect, { kind: 'lingering' }>,
+): readonly ContinuousEffect[] {
+  const ability = sight.cards.ability(ref);
+  if (ability.ability.kind !== 'static' || !('modifies' in ability.ability.effect)) return [];
+  const effect = staticEffect(sight, sight.object(source), ability, ability.ability.effect);
+  return [{ ...effect, lasting: id, timestamp, fromAbility: false, exists: () => true }];
 }
 
 /** What the resolution of a spell or ability changes. */

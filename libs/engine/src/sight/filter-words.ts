@@ -109,7 +109,8 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
   },
   shares({ shares, with: other }, { seen, from, id }) {
     const of = (one: ObjectId): readonly string[] => {
-      const { colors, subtypes } = seen.characteristics(one);
+      const { colors, subtypes, types } = seen.characteristics(one);
+      if (shares === 'card type') return types;
       return shares === 'color' ? colors : subtypes.filter(isCreatureType);
     };
     const own = of(id);
@@ -182,6 +183,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   unblocked: (looked) => plays(looked, 'unblocked'),
   'blocking this': (looked) => plays(looked, 'blocking this'),
   'blocked by this': (looked) => plays(looked, 'blocked by this'),
+  'attacked last turn': ({ seen, id, object }) =>
+    seen.sight.game.players[object.controller].attackedLastTurn?.includes(id) ?? false,
   'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
   'was dealt damage this turn': ({ seen, id }) =>
     seen.sight.game.turn.happened?.['was dealt damage']?.includes(id) ?? false,

@@ -37,6 +37,7 @@ const UNMARKED = (): readonly string[] => [
   'player with the most life',
   'tapped',
   'attacked this turn',
+  'attacked last turn',
   'was dealt damage this turn',
   'was dealt damage by this',
   'a player has the most life',

@@ -230,7 +230,7 @@ describe('6ED 308.2#2, 309.2#1: what creatures cost that are declared', () => {
   ])(
     '$declared: $affordable, with 2 mana, 3 life, and 1 mana of each of 1 and 4 that stays',
     ({ declared, affordable }) => {
-      expect(isAffordable(cost, declared)).toBe(affordable);
+      expect(isAffordable(cost, { creatures: declared })).toBe(affordable);
     },
   );
 });

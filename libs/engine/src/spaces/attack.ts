@@ -46,7 +46,7 @@ function companyNeeded({ notAlone, company = [] }: AttackTerms, id: ObjectId): n
 /** Whether a set breaks no restriction that it would still break with more attackers. */
 function hasRoomFor({ most, alone = [], cost }: AttackTerms, set: readonly ObjectId[]): boolean {
   if (set.length > 1 && set.some((id) => alone.includes(id))) return false;
-  return (most === null || set.length <= most) && isAffordable(cost, set);
+  return (most === null || set.length <= most) && isAffordable(cost, { creatures: set });
 }
 
 /** Whether a set meets every requirement that it could meet. */

@@ -42,11 +42,7 @@ function hasRoomFor(space: BlockSpace, blocks: Blocks): boolean {
       countWith(blocks, 1, attacker) <= crowdOf(space, attacker).most,
   );
   return (
-    each &&
-    isAffordable(
-      terms?.cost,
-      blocks.map(([blocker]) => blocker),
-    )
+    each && isAffordable(terms?.cost, { creatures: blocks.map(([blocker]) => blocker), blocks })
   );
 }
 

@@ -97,6 +97,8 @@ export type LastingEffect =
   | (Lasting & { readonly kind: 'returnsInUntap'; readonly object: ObjectId; readonly seat: Seat })
   /** That player's spells and abilities can target it, whatever it says. */
   | (Lasting & { readonly kind: 'targetable'; readonly object: ObjectId; readonly by: Seat })
+  /** What the permanent forbids is not forbidden to that player (TSP 408.2j). */
+  | (Lasting & { readonly kind: 'ignored'; readonly object: ObjectId; readonly by: Seat })
   /** That player may play these cards from where they are. */
   | (Lasting & {
       readonly kind: 'mayPlay';
@@ -117,6 +119,20 @@ export type LastingEffect =
       readonly standing: StaticEffect;
       /** What it is about for good. */
       readonly about?: readonly Recipient[];
+    })
+  /** What a static ability of a permanent that has left play goes on changing. */
+  | (Lasting & {
+      readonly kind: 'lingering';
+      readonly source: ObjectId;
+      readonly ability: AbilityRef;
+    })
+  /** The next draw of that player: something else is done instead (6ED 419.8b). */
+  | (Lasting & {
+      readonly kind: 'insteadOfDraw';
+      readonly seat: Seat;
+      readonly source: ObjectId;
+      readonly ability: AbilityRef;
+      readonly bindings: Bindings;
     })
   /** The next turn that this player takes is controlled by another (TSP 507.1). */
   | (Lasting & { readonly kind: 'turnControl'; readonly seat: Seat; readonly by: Seat })

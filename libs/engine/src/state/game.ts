@@ -22,6 +22,8 @@ export interface Player {
   readonly exile: readonly ObjectId[];
   /** Cards that the player owns outside the game, a sideboard (TSP 217.1e); not there if there are none. */
   readonly outside?: readonly ObjectId[];
+  /** What attacked in this player's last turn that is over, if anything did. */
+  readonly attackedLastTurn?: readonly ObjectId[];
   /** This player's part of the ante; there only in a game that is played for ante (TSP 217.9b). */
   readonly ante?: readonly ObjectId[];
   /** The top card of the library that was shown last, where it is played with face up (TSP 217.2e). */

@@ -8,6 +8,12 @@ import { concerns } from './who.ts';
 
 type Forbidden = Extract<StaticEffect, { readonly forbids: unknown }>['forbids'];
 
+/** Whether the player ignores what the permanent forbids (TSP 408.2j). */
+const isIgnored = (sight: Sight, permanent: ObjectId, seat: Seat): boolean =>
+  sight.game.effects.some(
+    (effect) => effect.kind === 'ignored' && effect.object === permanent && effect.by === seat,
+  );
+
 /** The permanent that forbids the player to do this, with that object if it is about one; `null` if none does. */
 export function forbiddenBy(
   sight: Sight,
@@ -22,6 +28,7 @@ export function forbiddenBy(
     if (effect.costing === 'tap' && ability?.activation?.cost.tap !== true) return false;
     if (effect.exceptAsSorcery === true && isSorceryTime(sight, seat, object)) return false;
     if (!concerns(sight, effect.who, source, seat)) return false;
+    if (isIgnored(sight, source, seat)) return false;
     if (effect.what === undefined || object === undefined) return true;
     const { controller } = sight.object(source);
     return fits(sight, effect.what, object, {

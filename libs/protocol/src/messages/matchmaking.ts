@@ -166,6 +166,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     offer,
     decks: z.tuple([deck, deck]),
     pairing: pairing.optional(),
+    /** What the ratings of both in its edition and format stood at; left out where too little is known of one. */
+    ratings: z.tuple([z.int(), z.int()]).optional(),
     /** What it plays again by a ruling, and what the games before that came to. Nobody has asked for it: its tickets are none. */
     continues: z.object({ match: id, game: id, dispute: id, ruling, score }).optional(),
     /** Of a tournament's match: which one it is. */

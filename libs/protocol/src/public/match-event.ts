@@ -50,6 +50,7 @@ export const matchEvent = z.discriminatedUnion('type', [
       format: format.describe('Which decks may be played.'),
       bestOf: bestOf.describe('Of how many games.'),
       rated: z.literal(true).optional().describe('Whether it changes the ratings of both.'),
+      ante: z.literal(true).optional().describe('Whether its games are played for ante.'),
       time: timeGiven
         .optional()
         .describe('How players get time to think, in milliseconds; left out: the standard.'),

@@ -55,6 +55,7 @@ export const opening = [
   told('CoinFlipped', 'A player has flipped a coin.', {
     seat,
     won: z.boolean().describe('Whether the player called it right.'),
+    call: z.string().optional().describe('What was called, where the rules say that one calls.'),
   }),
   told('StartingPlayerChosen', 'It is settled who plays first.', { seat }),
   told('HandKept', 'A player keeps the opening hand.', { seat }),

@@ -60,6 +60,11 @@ function clockwork(
   };
 }
 
+/** What may be exchanged for another of its type. */
+const exchanged: Filter = {
+  any: [{ type: 'Artifact' }, { type: 'Creature' }, { type: 'Land' }],
+};
+
 export const ARTIFACTS: readonly CardDefinition[] = [
   {
     name: 'Primal Clay',
@@ -1142,6 +1147,118 @@ export const ARTIFACTS: readonly CardDefinition[] = [
             what: 'self',
             by: 'opponent',
             effect: [{ do: 'putIntoPlay', what: 'self', counters: { '+1/+1': 2 } }],
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: "Aladdin's Lamp",
+    cost: '10',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: 'X', tap: true },
+        effect: [
+          { do: 'note', amount: 'X', as: 'cards' },
+          {
+            do: 'delay',
+            until: { insteadOf: 'draw' },
+            thisTurn: true,
+            effect: [
+              { do: 'lookAtTop', of: 'you', amount: { bound: 'cards' }, as: 'seen' },
+              { do: 'choose', among: { bound: 'seen' }, as: 'kept' },
+              { do: 'move', what: { bound: 'kept' }, to: 'library' },
+              {
+                ...{ do: 'move', what: { bound: 'seen' } },
+                ...{ to: 'library', bottom: true, atRandom: true },
+              },
+              { do: 'draw', who: 'you', amount: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Gauntlets of Chaos',
+    cost: '5',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '5', sacrifice: 'self' },
+        targets: [
+          { what: { all: [exchanged, { controlledBy: 'you' }] } },
+          {
+            what: {
+              all: [
+                exchanged,
+                { controlledBy: 'opponent' },
+                { shares: 'card type', with: { target: 0 } },
+              ],
+            },
+          },
+        ],
+        effect: [
+          { do: 'exchangeControl', of: { target: 0 }, and: { target: 1 }, as: 'exchanged' },
+          {
+            do: 'destroy',
+            what: {
+              every: {
+                all: [
+                  { type: 'Enchantment' },
+                  { is: 'local' },
+                  { attachedTo: { among: { bound: 'exchanged' } } },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Shapeshifter',
+    cost: '6',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Shapeshifter'],
+    power: 0,
+    toughness: 7,
+    abilities: [
+      { kind: 'enters', choosing: { oneOf: ['0', '1', '2', '3', '4', '5', '6', '7'] } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          {
+            do: 'may',
+            effect: [
+              { do: 'chooseNumber', most: 7, as: 'chosen' },
+              {
+                do: 'modify',
+                what: 'self',
+                by: {
+                  is: {
+                    power: { bound: 'chosen' },
+                    toughness: { difference: [7, { bound: 'chosen' }] },
+                  },
+                },
+              },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'static',
+        effect: {
+          modifies: 'self',
+          by: {
+            is: {
+              power: { chosenNumberOf: 'self' },
+              toughness: { difference: [7, { chosenNumberOf: 'self' }] },
+            },
           },
         },
       },

@@ -1088,6 +1088,60 @@ export const BLUE: readonly CardDefinition[] = [
     ],
   },
   {
+    name: 'Drain Power',
+    cost: 'UU',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'forEach',
+            each: { every: { all: [{ type: 'Land' }, { controlledBy: { target: 0 } }] } },
+            as: 'land',
+            effect: [{ do: 'playManaAbility', who: { target: 0 }, of: { bound: 'land' } }],
+          },
+          { do: 'takeMana', from: { target: 0 } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Leviathan',
+    cost: '5UUUU',
+    types: ['Creature'],
+    subtypes: ['Leviathan'],
+    power: 10,
+    toughness: 10,
+    abilities: [
+      { kind: 'keyword', keyword: 'trample' },
+      { kind: 'enters', tapped: true },
+      { kind: 'static', effect: { doesNotUntap: 'self' } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { picks: [{ pay: 'sacrifice', what: { subtype: 'Island' }, count: 2 }] },
+            then: [{ do: 'untap', what: 'self' }],
+          },
+        ],
+      },
+      {
+        kind: 'static',
+        effect: {
+          inCombat: {
+            costsTo: 'attack',
+            pay: { sacrifice: { what: { subtype: 'Island' }, count: 2 } },
+          },
+          who: 'self',
+        },
+      },
+    ],
+  },
+  {
     name: 'Field of Dreams',
     cost: 'U',
     supertypes: ['World'],

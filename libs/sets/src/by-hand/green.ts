@@ -820,6 +820,28 @@ export const GREEN: readonly CardDefinition[] = [
     ],
   },
   {
+    name: "Titania's Song",
+    cost: '3G',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        lingers: 'end of turn',
+        effect: {
+          modifies: { all: [{ type: 'Artifact' }, { not: { type: 'Creature' } }] },
+          by: {
+            losesAllAbilities: true,
+            becomes: {
+              addTypes: ['Creature'],
+              power: 'its mana value',
+              toughness: 'its mana value',
+            },
+          },
+        },
+      },
+    ],
+  },
+  {
     name: 'Sisters of Stone Death',
     cost: '4BBGG',
     supertypes: ['Legendary'],

@@ -839,4 +839,53 @@ export const RED: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Goblin Rock Sled',
+    cost: '1R',
+    types: ['Creature'],
+    subtypes: ['Goblin'],
+    power: 3,
+    toughness: 1,
+    abilities: [
+      { kind: 'keyword', keyword: 'trample' },
+      {
+        kind: 'static',
+        asLongAs: { object: 'self', is: { is: 'attacked last turn' } },
+        effect: { doesNotUntap: 'self' },
+      },
+      {
+        kind: 'static',
+        asLongAs: {
+          not: {
+            exists: {
+              all: [
+                { type: 'Land' },
+                { subtype: 'Mountain' },
+                { controlledBy: 'defending player' },
+              ],
+            },
+          },
+        },
+        effect: { inCombat: { cant: 'attack' }, who: 'self' },
+      },
+    ],
+  },
+  {
+    name: 'Power Surge',
+    cost: 'RR',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'turn', whose: 'each player' },
+        counting: {
+          amount: {
+            count: { all: [{ type: 'Land' }, { is: 'untapped' }, { controlledBy: 'event' }] },
+          },
+          as: 'lands',
+        },
+        effect: [{ do: 'dealDamage', amount: { bound: 'lands' }, to: 'event' }],
+      },
+    ],
+  },
 ];

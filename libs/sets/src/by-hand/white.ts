@@ -747,4 +747,50 @@ export const WARDS: readonly CardDefinition[] = [
   ward('Green Ward', 'G'),
   ward('Red Ward', 'R'),
   ward('White Ward', 'W'),
+  {
+    name: 'Hipparion',
+    cost: '1W',
+    types: ['Creature'],
+    subtypes: ['Horse'],
+    power: 1,
+    toughness: 3,
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          inCombat: {
+            costsTo: 'block',
+            pay: { mana: 1 },
+            whom: { all: [{ type: 'Creature' }, { power: { atLeast: 3 } }] },
+          },
+          who: 'self',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Sacred Boon',
+    cost: '1W',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { type: 'Creature' } }],
+        effect: [
+          { do: 'preventDamage', amount: 3, to: { target: 0 }, as: 'shield' },
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [
+              {
+                do: 'putCounters',
+                what: { bound: 'target' },
+                counter: '+0/+1',
+                amount: { preventedOf: 3, by: 'shield' },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -45,10 +45,12 @@ export const opening = {
     // Which one is told by what happens to it.
     return told('A card is chosen at random');
   },
-  CoinFlipped({ seat, won }, on) {
-    return told(`${on.player(seat)} flips a coin and ${won ? 'wins' : 'loses'} the flip`, {
+  CoinFlipped({ seat, won, call }, on) {
+    const called = call === undefined ? 'flips a coin' : `calls ${call}, flips a coin`;
+    return told(`${on.player(seat)} ${called} and ${won ? 'wins' : 'loses'} the flip`, {
       seat,
       won,
+      ...(call === undefined ? {} : { call }),
     });
   },
   StartingPlayerChosen({ seat }, on) {

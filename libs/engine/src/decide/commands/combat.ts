@@ -43,7 +43,7 @@ function refuseAttack(
     else work.refuse('attackDeclaration', 'it can’t be declared as an attacker', illegal);
   } else if (new Set(all).size < all.length) {
     work.refuse('attackDeclaration', 'a creature can attack only once', all);
-  } else if (!isAffordable(terms?.cost, all)) {
+  } else if (!isAffordable(terms?.cost, { creatures: all })) {
     work.refuse('attackCost', 'the attack can’t be paid for', all);
   } else if (terms !== undefined && !keepsRestrictions(terms, all)) {
     work.refuse('combatRestriction', 'these creatures can’t attack together like that', all);
@@ -98,7 +98,7 @@ function refuseBlock(
     return;
   }
   const blockers = [...new Set(blocks.map(([blocker]) => blocker))];
-  if (!isAffordable(space.terms?.cost, blockers)) {
+  if (!isAffordable(space.terms?.cost, { creatures: blockers, blocks })) {
     work.refuse('blockCost', 'the block can’t be paid for', blockers);
     return;
   }

@@ -16,11 +16,8 @@ import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
 import { openCost } from '../../paying/open-payment.ts';
 import { announceAbility, announceSpell } from '../stack/begin-announcing.ts';
-import { NO_CHOICES } from '../../state/choices.ts';
-import { asksOnEntering } from '../stack/enter.ts';
-import { enterPlay } from '../stack/leave.ts';
+import { landComesIntoPlay } from '../stack/land.ts';
 import { startResolving } from '../stack/resolve.ts';
-import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
 import { halfOf } from '../../sight/halves.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
@@ -55,23 +52,8 @@ export function playLand(
     return;
   }
   const played = { seat, ...(allowedBy === undefined ? {} : { allowedBy }) };
-  if (asksOnEntering(work.printed(card))) {
-    work.emit('LandPlayed', 'landNow', played);
-    startResolving(work, {
-      kind: 'resolve',
-      object: 0,
-      source: id,
-      controller: seat,
-      ability: null,
-      at: 0,
-      choices: NO_CHOICES,
-      bindings: {},
-      answer: null,
-    });
-    return;
-  }
-  atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.playsLand));
-  work.emit('LandPlayed', 'landNow', played);
+  const frame = landComesIntoPlay(work, card, played);
+  if (frame !== null) startResolving(work, frame);
 }
 
 /** 6ED 409: with all answers at once. */

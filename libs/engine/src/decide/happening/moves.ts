@@ -1,9 +1,11 @@
 import type { Arrival, MoveCause } from '../../events.ts';
 import type { ObjectId, Zone } from '../../state/basics.ts';
 import { isFaceDown } from '../../state/face-down.ts';
-import type { GameObject, LastKnown } from '../../state/objects.ts';
+import type { AbilityRef, GameObject, LastKnown } from '../../state/objects.ts';
 import { isExiledFromStack } from '../../sight/named-costs.ts';
 import { handsShownBy, isShownInHand } from '../../sight/revealed.ts';
+import { holds } from '../../reading/conditions.ts';
+import { readFrom } from '../../reading/reading.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -31,6 +33,7 @@ export function moveObject(
   }
   const newId = work.nextObject();
   const lastKnown = lastKnownOf(work, object);
+  const lingering = lingeringOf(work, object);
   work.emitBy('ObjectMoved', rule, {
     object: id,
     newId,
@@ -40,8 +43,24 @@ export function moveObject(
     ...(lastKnown === null ? {} : { lastKnown }),
     ...(arrival === undefined ? {} : { arrival }),
   });
+  for (const ability of lingering) {
+    const { nextNumber, nextMoment: timestamp } = work.game;
+    const effect = { kind: 'lingering', thisTurn: true, source: id, ability } as const;
+    work.emit('EffectBegan', 'duration', { effect: { ...effect, id: nextNumber, timestamp } });
+  }
   showIfRevealed(work, newId);
   return newId;
+}
+
+/** Static abilities of a permanent that go on for a while once it leaves play. */
+function lingeringOf(work: Work, { id, zone }: GameObject): readonly AbilityRef[] {
+  if (zone !== 'battlefield') return [];
+  return work.abilities(id).flatMap(({ ability, ref }) => {
+    if (ability.kind !== 'static' || ability.lingers === undefined) return [];
+    const { asLongAs } = ability;
+    const { controller } = work.object(id);
+    return asLongAs === undefined || holds(work, asLongAs, readFrom(id, controller)) ? [ref] : [];
+  });
 }
 
 /** What has come into a hand that is played with face up; or such hands, where what asks for that has come into play. */

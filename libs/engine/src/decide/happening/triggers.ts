@@ -1,7 +1,8 @@
 import type { KeywordName, Trigger } from '@arbiter/cards';
 import type { CitedTopic } from '../../rules/citations.ts';
 import { holds } from '../../reading/conditions.ts';
-import { readFrom } from '../../reading/reading.ts';
+import { amountNow } from '../../reading/amounts.ts';
+import { readFrom, type Reading } from '../../reading/reading.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
 import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look } from '../../sight/look.ts';
@@ -286,6 +287,7 @@ export function trigger(
   const { ref, condition, may } = ability;
   const { controller } = work.object(source);
   const reading = readFrom(source, controller, bindings);
+  const counted = countedBy(work, ability, reading);
   if (condition !== null && !holds(work, condition, reading)) return;
   const triggers = (seat: Seat, more: Bindings = {}): void => {
     work.emit('AbilityTriggered', topic, {
@@ -294,7 +296,7 @@ export function trigger(
         ability: ref,
         source,
         controller: seat,
-        bindings: { ...bindings, ...more },
+        bindings: { ...bindings, ...counted, ...more },
         ...(isOfPhase(work, source, ability) ? { inPhase: true } : {}),
       },
     });
@@ -307,6 +309,13 @@ export function trigger(
     const player = playerRef(seat);
     triggers(work.rules.optionalTriggers.controller(seat, controller), { player });
   }
+}
+
+/** The number that its text counts as it triggers, under its name. */
+function countedBy(work: Work, { ability }: CompiledAbility, reading: Reading): Bindings {
+  if (ability.kind !== 'triggered' || ability.counting === undefined) return {};
+  const { amount, as } = ability.counting;
+  return { [as]: amountNow(work, amount, reading) };
 }
 
 /** Whether it is played in the course of a phase, rather than as the phase begins. */

@@ -18,8 +18,11 @@ export interface Declaration {
 /** Declares at once what costs nothing; for the rest all of it is paid first (6ED 308.2, 309.2). */
 export function declareWhenPaid(work: Work, declaration: Declaration): void {
   const { seat, creatures, attack, block, cost } = declaration;
-  const { mana, life } = cost === undefined ? NO_PRICE : priceOf(cost, creatures);
-  if (mana === 0 && life === 0) {
+  const { mana, life, sacrifices } =
+    cost === undefined
+      ? NO_PRICE
+      : priceOf(cost, { creatures, ...(block === null ? {} : { blocks: block }) });
+  if (mana === 0 && life === 0 && sacrifices.length === 0) {
     declared(work, { attack, block });
     return;
   }
@@ -28,7 +31,19 @@ export function declareWhenPaid(work: Work, declaration: Declaration): void {
     kind: 'pay',
     seat,
     object,
-    cost: { mana: String(mana), ...(life === 0 ? {} : { life }) },
+    cost: {
+      mana: String(mana),
+      ...(life === 0 ? {} : { life }),
+      ...(sacrifices.length === 0
+        ? {}
+        : {
+            picks: sacrifices.map(({ what, count }) => ({
+              pay: 'sacrifice' as const,
+              what,
+              count,
+            })),
+          }),
+    },
     at: 1,
     payment: null,
     part: 0,
@@ -45,7 +60,7 @@ export function declareWhenPaid(work: Work, declaration: Declaration): void {
   work.push({ ...frame, payment }, topic);
 }
 
-const NO_PRICE = { mana: 0, life: 0 };
+const NO_PRICE = { mana: 0, life: 0, sacrifices: [] };
 
 /** All is paid: they attack or block, as far as they are still there to do it. */
 export function advanceDeclare(work: Work, { attack, block }: DeclareFrame): void {
