@@ -82,6 +82,8 @@ export type StepName =
   | 'beginning of combat'
   | 'end of combat'
   | 'postcombat main'
+  /** Of the older rules alone: a discard phase (4ED, 5ED). */
+  | 'discard'
   | 'end of turn'
   | 'cleanup';
 

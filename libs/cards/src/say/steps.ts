@@ -5,8 +5,10 @@ type StepOfTurn = ConditionWords['step'];
 type Step = StepOfTurn['step'];
 
 /** A step of a turn as a noun: `upkeep`, `draw step`. */
-export const stepText = (step: Step): string =>
-  step === 'turn' || step === 'upkeep' ? step : `${step} step`;
+export function stepText(step: Step): string {
+  if (step === 'turn' || step === 'upkeep') return step;
+  return step === 'discard' ? `${step} phase` : `${step} step`;
+}
 
 /** What can be skipped, as a noun: `turn`, `draw step`, `combat phase`. */
 export function skippableText(what: Skippable): string {
