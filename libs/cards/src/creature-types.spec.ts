@@ -21,6 +21,7 @@ describe('6ED 214.7b: creature types have neither number nor gender', () => {
     ['Swordsmen', 'Swordsman'],
     ['Swordswoman', 'Swordsman'],
     ['Ogresses', 'Ogre'],
+    ['Cat Warriors', 'Cat Warrior'],
     ['Sorceress', 'Sorcerer'],
     ['Enchantress', 'Enchanter'],
     ['Huntress', 'Hunter'],

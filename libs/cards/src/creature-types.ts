@@ -35,11 +35,15 @@ const FEMALE: Readonly<Record<string, string>> = {
 };
 const FEMALE_BY_ESS = /^(.*(?:giant|lion|priest|shepherd|count|baron|heir|god))d?ess$/u;
 
-/** The creature type that a word names, whatever its number and gender (6ED 214.7b): `Ogre` for `Ogresses`. */
-export function creatureType(word: string): string {
-  const one = singular(word.toLowerCase());
+/**
+ * The creature type that a word names, whatever its number and gender (6ED 214.7b): `Ogre` for `Ogresses`. Of several words,
+ * as some creatures were printed with, it is the last one that tells: `Cat Warrior` for `Cat Warriors`.
+ */
+export function creatureType(words: string): string {
+  const before = words.slice(0, words.lastIndexOf(' ') + 1);
+  const one = singular(words.slice(before.length).toLowerCase());
   const male = FEMALE[one] ?? FEMALE_BY_ESS.exec(one)?.[1] ?? one.replace(/woman$/u, 'man');
-  return male.charAt(0).toUpperCase() + male.slice(1);
+  return before + male.charAt(0).toUpperCase() + male.slice(1);
 }
 
 /** Whether the word may be chosen as a creature type: one word, without another meaning in the game (6ED 214.7a). */

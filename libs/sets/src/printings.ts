@@ -66,18 +66,13 @@ export function creatureTypesIn(line: string): readonly string[] {
   const summoned = /^Summon\b[\s—-]*(.+)$/u.exec(line)?.[1]?.trim();
   // Both are legends: an Elder Dragon is the other thing that it is.
   if (summoned === 'Elder Dragon Legend') return ['Elder Dragon', 'Legend'];
-  if (summoned !== undefined) return [summonedType(summoned.split(/\s+/u))];
+  if (summoned !== undefined) return [creatureType(summoned)];
   const words = /\bCreature\s+—\s+(.+)$/u.exec(line)?.[1];
   return words === undefined ? [] : words.split(/\s+/u).map(creatureType);
 }
 
 /** The day from which games were played by the rules of Classic (Sixth Edition), which had been printed for some weeks. */
 const CLASSIC_RULES = '1999-06-01';
-
-/** Of several words the last one is in the plural: `Cat Warriors`. */
-function summonedType(words: readonly string[]): string {
-  return [...words.slice(0, -1), creatureType(words.at(-1) ?? '')].join(' ');
-}
 
 const BEGINNERS = new Set(['POR', 'PO2', 'PTK', 'S99', 'S00']);
 
