@@ -9,7 +9,8 @@ const COLORS = ['W', 'U', 'B', 'R', 'G'] as const;
 const LANDS = BY_HAND.filter(({ types, supertypes }) => {
   return types.includes('Land') && supertypes?.includes('Basic') !== true;
 });
-const SPELLS = BY_HAND.filter(({ types }) => !types.includes('Land'));
+// These games are not played for ante, and without it cards that are meant for it leave their decks.
+const SPELLS = BY_HAND.filter(({ types, forAnte }) => !types.includes('Land') && forAnte !== true);
 
 /**
  * A deck drawn from the cards written by hand: two colours, sometimes three, nine spells and two lands that are not basic,

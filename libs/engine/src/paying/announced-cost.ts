@@ -15,7 +15,8 @@ import { afterOffering } from './offering.ts';
 import { spliceCosts } from './splice-costs.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { costsForTargets } from './for-each-target.ts';
-import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
+import { fillPicks } from './picks.ts';
+import { isFault, paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
 
 /** The text whose modes and targets are announced. */
 export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText {
@@ -45,6 +46,15 @@ function aimedAtAfterwards(sight: Sight, { brought }: AnnounceFrame): readonly O
 }
 
 const NOTHING: readonly ObjectId[] = [];
+
+/** The cost of what objects are picked for, sparing what it is aimed at if that can be. */
+export function costToPickFor(sight: Sight, frame: AnnounceFrame): TotalCost {
+  const cost = announcedCost(sight, frame);
+  const canSpareThem = fillPicks(sight, cost, frame.picked ?? []) !== null;
+  return canSpareThem ? cost : sparingNothing(cost);
+}
+
+const sparingNothing = ({ spares: _, ...cost }: TotalCost): TotalCost => cost;
 
 function wholeCost(sight: Sight, frame: AnnounceFrame): TotalCost {
   const { seat, source, choices } = frame;
@@ -154,7 +164,12 @@ export function settleAnnounced(
   if (start === null) return settlePayment(sight, cost, payment);
   // As it is paid with what there was before the announcement.
   const before = new Sight(sight.books, start);
-  return settlePayment(before, { ...cost, source: frame.card ?? cost.source }, payment);
+  const then = { ...cost, source: frame.card ?? cost.source };
+  const settled = settlePayment(before, then, payment);
+  // If nothing can be spared, it is the target that doesn't do, once that is gone.
+  return isFault(settled) && cost.spares !== undefined
+    ? settlePayment(before, sparingNothing(then), payment)
+    : settled;
 }
 
 /**

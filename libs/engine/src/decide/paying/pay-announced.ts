@@ -3,6 +3,7 @@ import { payment as howToPay } from '../../decisions/payment.ts';
 import {
   announcedCost,
   announcedText,
+  costToPickFor,
   settleAnnounced,
   speaksOfPayment,
 } from '../../paying/announced-cost.ts';
@@ -19,7 +20,7 @@ import { pickForCost } from './pick-for-cost.ts';
 /** Objects are picked for each part of the cost that asks for some. */
 export function pickForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   const named = frame.brought?.payment ?? {};
-  return pickForCost(work, announcedCost(work, frame), frame, named, 'pay');
+  return pickForCost(work, costToPickFor(work, frame), frame, named, 'pay');
 }
 
 /** The mana is asked for, the payment settled, and then paid (6ED 409.1f). */
