@@ -88,7 +88,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     topics: ['setAside'],
   },
   tokenTypes: {
-    asks: 'Of which creature types is a token?',
+    asks: 'Which creature types does a token have?',
     topics: ['token'],
   },
   tappedBlockers: {
@@ -152,7 +152,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     topics: ['stateBased'],
   },
   atEndOfPhases: {
-    asks: 'What of it happens only at the end of a phase?',
+    asks: 'Which state-based checks wait for the end of the phase?',
     topics: ['stateBasedWhen'],
   },
   cardTerms: {

@@ -168,7 +168,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   }),
   number: ({ sight, asker }) =>
     sight.game.agenda.at(-1)?.kind === 'announce'
-      ? { question: `How often do you pay the replicate cost${ofName(asker)}?` }
+      ? { question: `How many times do you pay the replicate cost${ofName(asker)}?` }
       : { question: `Which number do you choose${ofName(asker)}?` },
   order: ({ decision }) => ORDERS[decision.of],
   replacement: () => ({
@@ -188,7 +188,7 @@ function told<K extends DecisionKind>(
 
 const ORDERS: Readonly<Record<OfKind<'order'>['of'], Told>> = {
   timestamps: {
-    question: 'These come into play together. Which is older?',
+    question: 'In which order do they count as having come into play?',
     ends: { first: 'is the oldest', last: 'is the newest' },
   },
   graveyard: {

@@ -120,7 +120,7 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Looker): s
     case 'lingering':
       return `what ${objectName(game, effect.source, viewer)} changed goes on`;
     case 'insteadOfDraw':
-      return `${playerName(effect.seat)} does something else instead of the next draw`;
+      return `${objectName(game, effect.source, viewer)} replaces the next draw of ${playerName(effect.seat)}`;
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:

@@ -80,7 +80,7 @@ const IN_WINDOW: { readonly [K in Window['for']]: Tell<K> } = {
     };
   },
   series: (_, seat) => ({
-    question: `What has triggered is played; ${playerName(seat)} passes`,
+    question: `Triggered abilities are being played; ${playerName(seat)} passes`,
     ifNot: null,
   }),
 };

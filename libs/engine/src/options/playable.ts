@@ -22,6 +22,9 @@ import { readFrom } from '../reading/reading.ts';
 /** Types of what is played at any time (6ED 408.1; 5ED Timing Simplified.4). */
 const FAST: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source'];
 
+/** Whether players make batches, and no stack (5ED Series and Batches): they know neither the word nor the thing. */
+const makesBatches = ({ rules }: Sight): boolean => rules.timing.windows.length > 0;
+
 /** What keeps a land from being played (6ED 305.4). */
 export function landIllegality(
   sight: Sight,
@@ -32,7 +35,9 @@ export function landIllegality(
   if (!isSorceryTime(sight, seat)) {
     return {
       topic: 'landNow',
-      reason: 'you may play a land only during your main phase while the stack is empty',
+      reason: makesBatches(sight)
+        ? 'you may play a land only during your main phase, while no batch is being made'
+        : 'you may play a land only during your main phase while the stack is empty',
     };
   }
   return landIllegalityInTurn(sight, seat, object, allowedBy);
@@ -92,7 +97,9 @@ export function spellIllegality(
   if (!isFast && !isSorceryTime(sight, seat)) {
     return {
       topic: 'timing',
-      reason: 'outside your main phase, or while the stack isn’t empty, you may play only instants',
+      reason: makesBatches(sight)
+        ? 'outside your main phase, or while a batch is being made, you may play only fast effects'
+        : 'outside your main phase, or while the stack isn’t empty, you may play only instants',
     };
   }
   const untimely =
