@@ -43,12 +43,16 @@ describe('the page under the rules of 1995 and of 1997', () => {
       /Grizzly Bears is being played: interrupt it, or pass/u,
     );
     await table.press('Cast Counterspell');
+    await table.tick('Grizzly Bears');
+    await table.press('Cast Counterspell');
     expect(await table.onStack(/Counterspell/u)).toMatch(/target: Grizzly Bears/u);
   });
 
   test.each(EDITIONS)('%s: a batch is added to, and resolves whole', async (edition) => {
     expect(await sitDown(`batch-${edition}`)).toMatch(/A batch is being made: add to it, or pass/u);
     expect(await ann.text('.stack')).toContain('Lightning Bolt');
+    await table.press('Cast Giant Growth');
+    await table.tick('Grizzly Bears');
     await table.press('Cast Giant Growth');
     await table.onStack(/Giant Growth/u);
     expect((await ann.texts('.stack li')).join()).toMatch(/Giant Growth.*Lightning Bolt/su);
@@ -61,7 +65,7 @@ describe('the page under the rules of 1995 and of 1997', () => {
     await table.press('Circle of Protection: Red: {1}:');
     await table.onStack(/Circle of Protection: Red/u);
     // Nothing has happened to her yet: it was assigned, and isn't dealt before the step is over.
-    expect(await ann.text('.below .who')).toMatch(/20/u);
+    expect(await ann.text('.below')).toMatch(/Life\s*20/u);
   });
 
   test.each([
