@@ -145,12 +145,23 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
     'abilities.0.effect.by.power.lifeOf',
   ],
   [
+    'a target that a granted ability doesn’t have',
+    granting({ kind: 'activated', cost: {}, targets: A_TARGET, effect: [toTarget] }),
+    granting({ kind: 'activated', cost: {}, effect: [toTarget] }),
+    'abilities.0.effect.by.grants.0.effect.0.to',
+  ],
+  [
     'X that what is picked for a cost has to have',
     rather({ color: 'G' }),
     rather({ manaValue: { equals: 'X' } }),
     'alternativeCosts.0.cost.picks.0.what',
   ],
 ];
+
+function granting(ability: Ability): CardDefinition {
+  const by = { grants: [ability] };
+  return permanent({ kind: 'static', effect: { modifies: { type: 'Creature' }, by } });
+}
 
 function rather(what: Filter): CardDefinition {
   const picks = [{ pay: 'exile', what, from: 'hand' }] as const;
