@@ -87,13 +87,17 @@ async function started(
   });
   const from = await evaluation.assigned(PARTITION);
   evaluation.read(PARTITION, partition.records.slice(from));
+  const ask = (game: string, attempt: number): void => {
+    const command = { id: `asked ${asked.length}`, seat: 0, at: 1, body: { type: 'Pass' } };
+    evaluation.request({ game, tip: partition.tip(game), command, attempt } as never);
+  };
   return {
     from,
+    asked,
+    ask,
     /** Where a game stands, as what is asked about its tip is answered by. */
     position: async (game: string): Promise<unknown> => {
-      const command = { id: `asked ${asked.length}`, seat: 0, at: 1, body: { type: 'Pass' } };
-      const tip = partition.tip(game);
-      evaluation.request({ game, tip, command, attempt: 1 } as never);
+      ask(game, 1);
       await new Promise(setImmediate);
       const { outcome } = asked.at(-1)!;
       return outcome.kind === 'decided' ? outcome.events[0]?.['state'] : outcome.kind;
@@ -208,5 +212,34 @@ describe('a verdict that the log never accepts', () => {
       if (outcome.kind === 'decided') throw new RecordTooLarge('rules.verdicts', 2_000_000);
     });
     expect(await position('a')).toBe('failed');
+  });
+});
+
+describe('requests that are asked again', () => {
+  it('are begun one by one, so that what dies of one is not blamed on another', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    partition.play('a', 'b', 'c');
+    const { ask, asked } = await started(log, partition);
+    for (const game of ['a', 'b', 'c']) ask(game, game === 'c' ? 1 : 2);
+    await new Promise(setImmediate);
+    const told = asked.map(({ game, outcome }) => `${game} ${outcome.kind}`);
+    expect(told.filter((one) => !one.startsWith('c'))).toEqual([
+      ...['a begun', 'a decided', 'b begun', 'b decided'],
+    ]);
+    // What was never tried before waits for nobody.
+    expect(told[0]).toBe('c decided');
+  });
+
+  it('go on after one whose answer could not be told', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    partition.play('a', 'b');
+    const { ask, asked } = await started(log, partition, ({ game }) => {
+      if (game === 'a') throw new Error('no log');
+    });
+    for (const game of ['a', 'b']) ask(game, 2);
+    await new Promise(setImmediate);
+    expect(asked.map(({ game, outcome }) => `${game} ${outcome.kind}`)).toEqual([
+      ...['b begun', 'b decided'],
+    ]);
   });
 });

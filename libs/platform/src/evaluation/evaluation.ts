@@ -62,6 +62,8 @@ export class Evaluation<S> {
   readonly #logger: Logger;
   readonly #partitions = new Map<number, Owned>();
   readonly #working = new Set<Promise<void>>();
+  /** What is asked again is answered one by one: of a process that dies, only the one that was begun is to blame. */
+  #suspects: Promise<void> = Promise.resolve();
   #timers: NodeJS.Timeout[] = [];
 
   constructor(options: EvaluationOptions<S>) {
@@ -166,13 +168,23 @@ export class Evaluation<S> {
 
   #ask(request: VerdictRequest): void {
     const asked = this.#evaluator.ask(request, Date.now());
-    if (asked === 'ready') this.#track(this.#decide(request));
-    else if (asked !== undefined) this.#track(this.#tell([asked]));
+    if (asked === 'ready') {
+      this.#track(request.attempt > 1 ? this.#decideAlone(request) : this.#decide(request));
+    } else if (asked !== undefined) this.#track(this.#tell([asked]));
+  }
+
+  /** A retried request may be what killed an evaluator before: it is told that it begins, once the one before has its answer. */
+  #decideAlone(request: VerdictRequest): Promise<void> {
+    const decided = this.#suspects.then(async () => {
+      await this.#tell([this.#evaluator.begun(request)]);
+      await this.#decide(request);
+    });
+    // Whether that one failed is told where it is waited for.
+    this.#suspects = decided.catch(() => undefined);
+    return decided;
   }
 
   async #decide(request: VerdictRequest): Promise<void> {
-    // A retried request may be what killed an evaluator before.
-    if (request.attempt > 1) await this.#tell([this.#evaluator.begun(request)]);
     const { game, command } = request;
     const edition = this.#evaluator.edition(request);
     const kind = command.body.type;
