@@ -313,7 +313,7 @@ export interface CardDefinition {
   readonly halves?: readonly CardDefinition[];
   /** What a flip card is in play once it is flipped; its cost, color and symbol stay (TSP 508). */
   readonly flipsTo?: CardDefinition;
-  /** It is removed from the deck of whoever doesn't play for ante, and alone changes the ante or owners (TSP 217.9c). */
+  /** It leaves the deck where nobody plays for ante; only such cards change the ante or who owns what (TSP 217.9c). */
   readonly forAnte?: true;
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;

@@ -154,8 +154,7 @@ interface Facts {
   /** Cards on top of a library were put back in this order, the last one on top. */
   LibraryArranged: { readonly seat: Seat; readonly top: readonly ObjectId[] };
   CardChosenAtRandom: { readonly roll: number; readonly object: ObjectId };
-  /** Whether the player who flipped it has called it right. */
-  /** `call`: what was called, where who flips calls it. */
+  /** `won`: whether the player who flipped it has called it right; `call`: what was called, where the rules ask for that. */
   CoinFlipped: {
     readonly roll: number;
     readonly seat: Seat;

@@ -16,6 +16,7 @@ export { CARDS, cardNamed, cardsIn, definitionsOf } from './cards.ts';
 export { LIBRARY, type Library, type Words } from './library.ts';
 export { serveOwnCards, type OwnCards } from './own-cards.ts';
 export { releaseOf, setsWith } from './names.ts';
+export { PRINTED_UNTIL } from './printed-types.ts';
 export { creatureTypesUntil, printingsOf, typeLineOf, type Printing } from './printings.ts';
 export { searchCards, type CardSearch, type FoundCard, type SearchedEdition } from './search.ts';
 export { colorsOf } from './colors.ts';

@@ -1,8 +1,8 @@
-import type { CardDefinition, CardType } from '@arbiter/cards';
+import type { CardDefinition } from '@arbiter/cards';
 import { creatureTypesIn, typeLineOf } from './printings.ts';
 
-/** Until when printings count in an edition; none for editions that nobody has asked for yet. ISO dates. */
-const PRINTED_UNTIL: Readonly<Record<string, string>> = {
+/** Until when printings count in an edition: the dates of `EDITION_FACTS`, which this room can't ask for. */
+export const PRINTED_UNTIL: Readonly<Record<string, string>> = {
   '4ED': '1996-08-31',
   '5ED': '1999-05-31',
   '6ED': '1999-11-01',
@@ -59,27 +59,18 @@ function withCreatureTypes(card: CardDefinition, line: string): CardDefinition {
   if (!card.types.includes('Creature') || !/^Summon\b|\bCreature\b/u.test(line)) return card;
   // What is a Legend by its type line is legendary in other words, of which the rules of an edition make one or the other.
   const printed = creatureTypesIn(line).filter((type) => type !== 'Legend');
-  const own = [...printed, ...(COUNTS_AS[card.name] ?? [])];
   const { subtypes: before = [], ...rest } = card;
-  const others = before.filter((type) => NO_CREATURE_TYPES.has(type));
-  const subtypes = [...new Set([...others, ...own])];
+  const subtypes = [...new Set([...printed, ...(COUNTS_AS[card.name] ?? [])])];
   if (subtypes.join() === before.join()) return card;
   return subtypes.length === 0 ? rest : { ...rest, subtypes };
 }
 
-const NO_CREATURE_TYPES: ReadonlySet<string> = new Set(['Equipment', 'Aura']);
-
 function withTiming(card: CardDefinition, line: string, edition: string): CardDefinition {
   if (!HAS_INTERRUPTS.has(edition) || !card.types.includes('Instant')) return card;
-  const type = fastTypeIn(line);
-  if (type === null) return card;
-  // 5ED Older Releases.1: an interrupt of before that does what mana sources do now is one of them.
-  const now = type === 'Interrupt' && HAS_MANA_SOURCES.has(edition) && isManaSource(card);
-  return { ...card, types: [now ? 'Mana Source' : type] };
-}
-
-function fastTypeIn(line: string): CardType | null {
-  return line === 'Interrupt' || line === 'Mana Source' ? line : null;
+  if (line !== 'Interrupt' && line !== 'Mana Source') return card;
+  // 5ED Older Releases.1: an older interrupt that does what mana sources do now is one of them.
+  const now = line === 'Interrupt' && HAS_MANA_SOURCES.has(edition) && isManaSource(card);
+  return { ...card, types: [now ? 'Mana Source' : line] };
 }
 
 /** Whether all that it does is to add mana, and it aims at nothing. */

@@ -1,5 +1,6 @@
 import { costText, filterText } from '@arbiter/cards';
 import {
+  makesBatches,
   nameOf,
   openCost,
   playerAsked,
@@ -14,7 +15,7 @@ import {
 import { announcedBefore } from './announced.ts';
 import { askerOf, unlessPaid, type Asker } from './asker.ts';
 import { openCostText } from './cost-text.ts';
-import { listed, objectName, playerName, recipientName } from './names.ts';
+import { listed, objectName, playerName, recipientName, upper } from './names.ts';
 import { askedInWindow } from './window.ts';
 
 /** What a decision is about, for the player who answers it. */
@@ -95,7 +96,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
     no: 'Don’t use it',
   }),
   orderTriggers: ({ sight }) =>
-    sight.rules.timing.windows.length > 0
+    makesBatches(sight)
       ? {
           question: 'In which order are your triggered abilities played?',
           ends: { first: 'is played and resolves first', last: 'resolves last' },
@@ -231,7 +232,6 @@ function chosenBefore(sight: Sight, decision: Decision): string {
 /** What is done for a cost: `pay {2}`, `discard a card`. */
 const paying = (due: string): string =>
   due.startsWith('{') ? `pay ${due}` : due.charAt(0).toLowerCase() + due.slice(1);
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const possessive = (name: string): string => (name === '' ? 'an' : `${name}’s`);
 

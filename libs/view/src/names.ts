@@ -11,6 +11,9 @@ import {
 } from '@arbiter/engine';
 import { isKnownTo, isSeenBy, objectOf, type Looker } from './viewer.ts';
 
+/** A text as a sentence begins. */
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A seat in texts for people; a client that knows the names of the players puts them in its place. */
 export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
 

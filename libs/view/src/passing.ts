@@ -1,5 +1,5 @@
 import { manaTotal } from '@arbiter/cards';
-import type { Seat, Sight, StepOfTurn } from '@arbiter/engine';
+import { makesBatches, type Seat, type Sight, type StepOfTurn } from '@arbiter/engine';
 import { objectName } from './names.ts';
 import { priorityOf } from './window.ts';
 
@@ -20,7 +20,7 @@ export function passOf(sight: Sight, seat: Seat): PassView {
   const window = frame?.window;
   const [top] = game.stack.slice(window?.base ?? 0).reverse();
   if (top !== undefined && window?.for !== 'interrupts') {
-    if (rules.timing.windows.length > 0) return { label: 'and let the batch resolve', burns: 0 };
+    if (makesBatches(sight)) return { label: 'and let the batch resolve', burns: 0 };
     return { label: `and let ${objectName(game, top, seat)} resolve`, burns: 0 };
   }
   if (window !== undefined) return { label: 'and let it happen', burns: 0 };

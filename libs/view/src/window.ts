@@ -1,6 +1,6 @@
-import type { Frame, Seat, Sight } from '@arbiter/engine';
+import { makesBatches, type Frame, type Seat, type Sight } from '@arbiter/engine';
 import type { AboutView } from './about.ts';
-import { listed, objectName, playerName, recipientName } from './names.ts';
+import { listed, objectName, playerName, recipientName, upper } from './names.ts';
 
 type Priority = Extract<Frame, { readonly kind: 'priority' }>;
 type Window = NonNullable<Priority['window']>;
@@ -21,7 +21,7 @@ export function askedInWindow(sight: Sight, seat: Seat): Pick<AboutView, 'questi
       ifNot: 'The attack begins. Whatever is played first calls it off.',
     };
   }
-  if (sight.rules.timing.windows.length === 0 || sight.game.stack.length === 0) {
+  if (!makesBatches(sight) || sight.game.stack.length === 0) {
     return { question: 'Play a card or an ability, or pass', ifNot: null };
   }
   return {
@@ -67,7 +67,7 @@ const IN_WINDOW: { readonly [K in Window['for']]: Tell<K> } = {
       ...(dying.length > 0 ? ['regenerate'] : []),
     ];
     return {
-      question: `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${[...does, 'or pass'].join(', ')}`,
+      question: `${upper(what)}: ${[...does, 'or pass'].join(', ')}`,
       ifNot:
         'What is not prevented happens once both pass. Nothing else may be played in this step.',
     };

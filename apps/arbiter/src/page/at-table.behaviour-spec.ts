@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Driver, until, type Browser } from '@arbiter/web/testing';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { layGames, type LaidGame } from './laid-game.behaviour-spec.ts';
+
+/** With ARBITER_TEST_PICTURES set to a folder, pictures of positions are kept there for people to look at. */
+const PICTURES = process.env['ARBITER_TEST_PICTURES'];
 
 /** Ann at her browser, and a server on whose log games are laid in which she sits. */
 export class AtTable {
@@ -62,6 +65,12 @@ export class AtTable {
       const asked = (await this.ann.text(sign)) !== null;
       return asked && (await this.ann.text('.question'));
     });
+  }
+
+  /** Keeps a picture of the page, if anybody asked for pictures. */
+  async picture(name: string): Promise<void> {
+    if (PICTURES === undefined) return;
+    writeFileSync(join(PICTURES, `${name}.png`), await this.ann.picture());
   }
 
   /** Has what is answered on cards as a list, too. */

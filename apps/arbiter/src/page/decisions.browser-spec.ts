@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { until, type Browser } from '@arbiter/web/testing';
 import { AtTable } from './at-table.behaviour-spec.ts';
@@ -10,9 +8,6 @@ const ENTER = 'Enter';
 const ESCAPE = 'Escape';
 const UP = 'ArrowUp';
 const RIGHT = 'ArrowRight';
-
-/** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
-const PICTURES = process.env['ARBITER_TEST_PICTURES'];
 
 /** What is chosen in a game of Magic, chosen at the page: the real server, the real chromium, games laid on its log. */
 describe('the page asks for', () => {
@@ -36,7 +31,7 @@ describe('the page asks for', () => {
   /** Sits down where things are asked by a list. @returns the question */
   async function sitDown(name: string, sign?: string): Promise<string> {
     const question = await table.sitDown(name, sign);
-    await picture(name);
+    await table.picture(name);
     await table.list();
     return question;
   }
@@ -76,11 +71,6 @@ describe('the page asks for', () => {
       );
     });
 
-  async function picture(name: string): Promise<void> {
-    if (PICTURES === undefined) return;
-    writeFileSync(join(PICTURES, `${name}.png`), await ann.picture());
-  }
-
   /** Types a number into the field of the open decision that is called so. */
   async function fill(text: string, value: number, which = 0): Promise<void> {
     const name = await until(`a field for ${text}`, () =>
@@ -115,7 +105,7 @@ describe('the page asks for', () => {
       list.value = 'A';
       list.dispatchEvent(new Event('change', { bubbles: true }));
     }`);
-    await picture('bands-filled');
+    await table.picture('bands-filled');
     await table.press('Attack with these');
     await table.told(/Benalish Hero with Benalish Hero and Benalish Hero attack/u);
     const marked = await until('what attacks', async () => {
@@ -125,7 +115,7 @@ describe('the page asks for', () => {
     const bands = marked.map((one) => /band \d/u.exec(one)?.[0]);
     expect(bands[0]).toBe(bands[1]);
     expect(bands[2]).not.toBe(bands[0]);
-    await picture('bands-attack');
+    await table.picture('bands-attack');
   });
 
   test('how combat damage is assigned among blockers and the player behind them', async () => {
@@ -165,7 +155,7 @@ describe('the page asks for', () => {
     await until('the modes', async () =>
       /Which mode do you choose/u.test((await ann.text('.question')) ?? ''),
     );
-    await picture('mode-asked');
+    await table.picture('mode-asked');
     await table.press('Untap');
     await until('targets', async () => /Which target/u.test((await ann.text('.question')) ?? ''));
     await table.tick('Llanowar Elves');
@@ -189,7 +179,7 @@ describe('the page asks for', () => {
     await table.press('Cast Constant Mists');
     await table.press('with buyback');
     await table.tick('Mountain');
-    await picture('buyback-filled');
+    await table.picture('buyback-filled');
     await table.press('Cast Constant Mists');
     expect(await table.onStack(/Constant Mists/u)).toMatch(/with buyback/u);
     await table.told(/Mountain.*(graveyard|sacrific)|sacrific.*Mountain/iu);
@@ -219,7 +209,7 @@ describe('the page asks for', () => {
     await table.press('Cast Arc Lightning');
     await fill('Bob', 2);
     await fill('Llanowar Elves', 1);
-    await picture('division-filled');
+    await table.picture('division-filled');
     await table.press('Cast Arc Lightning');
     const spell = await table.onStack(/Arc Lightning/u);
     expect(spell).toMatch(/2 to Bob/u);
@@ -243,11 +233,11 @@ describe('the page asks for', () => {
     await until('the target', async () =>
       /Target: River Boa/u.test((await ann.text('.decision .made')) ?? ''),
     );
-    await picture('targets-chosen');
+    await table.picture('targets-chosen');
     await clickCard('.above', 'River Boa');
     expect(await table.onStack(/Shock/u)).toMatch(/target: River Boa/u);
     await linesDrawn('target', 1);
-    await picture('targets-stack');
+    await table.picture('targets-stack');
   });
 
   test('a target by the keyboard alone', async () => {
@@ -281,7 +271,7 @@ describe('the page asks for', () => {
     await until('a button that can’t', main);
     await table.press('Why not?');
     await until('why not', () => ann.text('.prompt .problem summary'));
-    await picture('graveyards-refused');
+    await table.picture('graveyards-refused');
     await ann.press('Dismiss', '.prompt');
     await table.tick('Rapid Decay');
     await table.press('Cast Rapid Decay');
@@ -301,7 +291,7 @@ describe('the page asks for', () => {
     await clickCard(able, '');
     await made(/^2 attackers, [234] damage/u);
     await linesDrawn('attack', 2);
-    await picture('attack-chosen');
+    await table.picture('attack-chosen');
     await ann.run(`document.querySelector('.below .card.picked').click()`);
     await made(/^1 attacker/u);
     await ann.press('Attack with these', '.decision');
@@ -318,7 +308,7 @@ describe('the page asks for', () => {
       ),
     );
     await linesDrawn('block', 1);
-    await picture('blocks-chosen');
+    await table.picture('blocks-chosen');
     await ann.press('Block with these', '.decision');
     await table.told(/block/u);
   });
@@ -346,7 +336,7 @@ describe('the page asks for', () => {
     await barSays('Passing until your turn. Esc stops it.');
     await ann.reload();
     await barSays('Passing until your turn. Esc stops it.');
-    await picture('passing-until');
+    await table.picture('passing-until');
     await ann.keys(ESCAPE);
     await barSays(null);
     await ann.run(`document.querySelector('.settings').open = true`);
@@ -367,7 +357,7 @@ describe('the page asks for', () => {
     await ann.run(`for (const box of document.querySelectorAll('.stops input')) {
       box.checked = box.name === 'own' && box.value === 'upkeep';
     }`);
-    await picture('stops');
+    await table.picture('stops');
     await until('the stops are sent', () => ann.press('Set stops', '.settings'));
     await table.told(/stops/iu);
     await ann.reload();
@@ -432,7 +422,7 @@ describe('the page asks for', () => {
     for (const name of Object.values(POSITIONS).map((make) => make().name)) {
       // Some of them go on meanwhile: the other player is asked now.
       await sitDown(name, '.board');
-      await picture(`${name}-${width}`);
+      await table.picture(`${name}-${width}`);
       const [wide, high] = await ann.run<[number, number]>(
         `const { scrollWidth, scrollHeight } = document.documentElement;
          return [scrollWidth - innerWidth, scrollHeight - innerHeight]`,

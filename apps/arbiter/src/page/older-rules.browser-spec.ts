@@ -1,12 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from '@arbiter/web/testing';
 import { AtTable } from './at-table.behaviour-spec.ts';
 import { olderPositions } from './older-positions.behaviour-spec.ts';
-
-/** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
-const PICTURES = process.env['ARBITER_TEST_PICTURES'];
 
 const EDITIONS = ['4ED', '5ED'] as const;
 
@@ -32,9 +27,7 @@ describe('the page under the rules of 1995 and of 1997', () => {
   async function sitDown(name: string): Promise<string> {
     const question = await table.sitDown(name);
     await table.list();
-    if (PICTURES !== undefined) {
-      writeFileSync(join(PICTURES, `${name}.png`), await ann.picture());
-    }
+    await table.picture(name);
     return question;
   }
 

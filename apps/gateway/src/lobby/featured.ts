@@ -4,7 +4,7 @@ import type { Match } from './match-of-events.ts';
 const FEATURED = 3;
 
 /**
- * The matches that are put before whoever looks for something to watch: those whose weaker player is the strongest, so that a
+ * The matches that are offered first to spectators: those whose weaker player is the strongest, so that a
  * champion who plays a newcomer is none of them. Of the same strength, the newer ones.
  *
  * @param matches the newest first

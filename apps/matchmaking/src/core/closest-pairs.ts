@@ -57,7 +57,7 @@ export function closestPairs(
       if (after !== NONE) previous[after] = before;
       if (before === NONE) continue;
       next[before] = after;
-      // Who had offered something else offers anew when that comes up.
+      // If it had something else to offer, it looks again when that comes up.
       if (at(partner, before) === NONE && looks(before)) offers.add(before, at(price, before));
     }
   };
@@ -127,7 +127,7 @@ function placesOf({ ratings, pools }: Waiting): Places {
   const who = new Int32Array(count);
   const previous = new Int32Array(count).fill(NONE);
   const next = new Int32Array(count).fill(NONE);
-  // By pool, the place of whoever came last to it.
+  // The place that came last to each pool.
   const last = new Map<string, { place: number }>();
   for (const i of risingOrder(ratings)) {
     let place = at(first, i);

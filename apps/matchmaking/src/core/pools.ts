@@ -26,8 +26,8 @@ export function poolsOf(offers: readonly Offer[]): Pools {
 }
 
 /**
- * The one list for all tickets that ask for the same, so that a round of pairing works its pools out once. Who waits asks
- * for a few things; if it ever were many, the lists begin anew, and tickets keep those that they have.
+ * The one list for all tickets that ask for the same, so that a round of pairing works its pools out once. Players
+ * ask for few different things; should there be many, the table is emptied, and tickets keep the lists that they have.
  */
 export function sharedOffers(offers: readonly Offer[]): readonly Offer[] {
   const key = JSON.stringify(offers);

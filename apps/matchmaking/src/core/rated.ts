@@ -19,8 +19,7 @@ export function withRatings(
 }
 
 /**
- * The event, with how strong both are if it opens a match of two people of whom that is known: so that whoever looks for
- * something to watch finds it.
+ * The event, with how strong both are if it opens a match of two people of whom that is known: spectators are offered the strongest.
  */
 export function withStrengths(lobby: Lobby, event: MatchmakingEvent): MatchmakingEvent {
   if (event.type !== 'MatchOpened') return event;

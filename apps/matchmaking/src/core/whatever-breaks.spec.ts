@@ -189,7 +189,7 @@ function faultsOfPlay(events: readonly MatchmakingEvent[]): string[] {
   return faults;
 }
 
-/** No round is paired twice, and whoever plays a tournament is at one table. */
+/** No round is paired twice, and nobody in a tournament is at two tables. */
 function faultsOfTournaments(events: readonly MatchmakingEvent[]): string[] {
   const faults: string[] = [];
   const rounds = new Map<string, number>();

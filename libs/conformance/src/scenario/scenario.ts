@@ -71,9 +71,9 @@ export interface SeatOnTable {
   readonly battlefield: readonly CardOnTable[];
   readonly graveyard: readonly CardOnTable[];
   readonly exile: readonly CardOnTable[];
-  /** A sideboard. */
   /** `null` unless the game is played for ante. */
   readonly ante: readonly CardOnTable[] | null;
+  /** A sideboard. */
   readonly outside: readonly CardOnTable[];
   /** Top card first. */
   readonly library: readonly CardOnTable[];

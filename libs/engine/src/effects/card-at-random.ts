@@ -1,4 +1,4 @@
-import type { ObjectId } from '../state/basics.ts';
+import { oneByLot } from '../decide/happening/by-lot.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -9,9 +9,7 @@ const cardAtRandom: Meaning<EffectOf<'cardAtRandom'>> = {
     const seats = seatsAmong(referTo(work, effect.of, run));
     const hand = seats.flatMap((seat) => work.game.players[seat].hand);
     if (hand.length === 0) return 'done';
-    const { number, stream } = work.roll();
-    const object = hand[stream.below(hand.length)] as ObjectId;
-    work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
+    const object = oneByLot(work, hand);
     const to = effect.toYou === true ? run.controller : 'all';
     work.emit('CardRevealed', 'reveal', { object, to });
     run.bind(effect.as, object);

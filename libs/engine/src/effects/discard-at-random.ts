@@ -1,3 +1,4 @@
+import { someByLot } from '../decide/happening/by-lot.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { matches } from '../sight/filters.ts';
@@ -22,18 +23,9 @@ function drawLots(
   { amount, that }: EffectOf<'discardAtRandom'>,
 ): readonly ObjectId[] {
   const { work } = run;
-  let left = work.game.players[seat].hand.filter(
+  const hand = work.game.players[seat].hand.filter(
     (card) => that === undefined || matches(work, that, card, run),
   );
   const count = Math.max(0, amountNow(work, amount, run));
-  if (left.length <= count) return left;
-  const chosen: ObjectId[] = [];
-  while (chosen.length < count) {
-    const { number, stream } = work.roll();
-    const object = left[stream.below(left.length)] as ObjectId;
-    work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
-    chosen.push(object);
-    left = left.filter((card) => card !== object);
-  }
-  return chosen;
+  return hand.length <= count ? hand : someByLot(work, hand, count);
 }

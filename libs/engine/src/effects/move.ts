@@ -2,6 +2,7 @@ import type { Reference } from '@arbiter/cards';
 import { opponentOf, type ObjectId } from '../state/basics.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { canBeToldApart } from '../replacing/arrange.ts';
+import { someByLot } from '../decide/happening/by-lot.ts';
 import { moveObject } from '../decide/happening/moves.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
@@ -113,18 +114,10 @@ function inOrder(
   return [...objects.filter((id) => !arranged.includes(id)), ...arranged];
 }
 
-/** One after the other by lot. */
+/** In an order by lot; the last one needs none. */
 function shuffled(work: Work, objects: readonly ObjectId[]): readonly ObjectId[] {
-  let left = objects;
-  const order: ObjectId[] = [];
-  while (left.length > 1) {
-    const { number: roll, stream } = work.roll();
-    const object = left[stream.below(left.length)] as ObjectId;
-    work.emit('CardChosenAtRandom', 'chance', { roll, object });
-    order.push(object);
-    left = left.filter((one) => one !== object);
-  }
-  return [...order, ...left];
+  const order = someByLot(work, objects, objects.length - 1);
+  return [...order, ...objects.filter((one) => !order.includes(one))];
 }
 
 /** What goes to a graveyard may be sent elsewhere on its way (6ED 419.5). */

@@ -1,4 +1,4 @@
-import { playCopy as play } from '../decide/stack/play-by-effect.ts';
+import { playSpellFreely } from '../decide/stack/play-by-effect.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -11,13 +11,8 @@ const playCopy: Meaning<EffectOf<'playCopy'>> = {
     if (of === undefined || work.object(of).zone === null) return 'done';
     const object = work.nextObject();
     work.emit('CardCopied', 'playsCopy', { object, of, owner });
-    const { nextNumber: id, nextMoment: timestamp } = work.game;
-    const lasts = { kind: 'mayPlay', id, timestamp, thisTurn: true } as const;
-    work.emit('EffectBegan', 'playsCopy', {
-      effect: { ...lasts, objects: [object], seat: owner, free: true },
-    });
     run.proceed({ of: 'played', card: object });
-    return play(work, object);
+    return playSpellFreely(work, owner, object);
   },
 };
 export default playCopy;

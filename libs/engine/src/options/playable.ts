@@ -7,6 +7,7 @@ import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
 import type { Illegality } from '../rules/illegality.ts';
 import { stepNow } from '../sight/step-now.ts';
+import { makesBatches } from '../sight/windows.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
@@ -21,9 +22,6 @@ import { readFrom } from '../reading/reading.ts';
 
 /** Types of what is played at any time (6ED 408.1; 5ED Timing Simplified.4). */
 const FAST: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source'];
-
-/** Whether players make batches, and no stack (5ED Series and Batches): they know neither the word nor the thing. */
-const makesBatches = ({ rules }: Sight): boolean => rules.timing.windows.length > 0;
 
 /** What keeps a land from being played (6ED 305.4). */
 export function landIllegality(

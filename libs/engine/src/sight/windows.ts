@@ -2,6 +2,10 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Window } from '../state/frames.ts';
 import type { Sight } from './sight.ts';
 
+/** Whether players make batches, and no stack (5ED Series and Batches): they know neither the word nor the thing. */
+export const makesBatches = ({ rules }: Pick<Sight, 'rules'>): boolean =>
+  rules.timing.windows.length > 0;
+
 /** The window in which somebody has priority, if only certain things may be played in it. */
 export function openWindow(sight: Sight): Window | undefined {
   const { agenda } = sight.game;

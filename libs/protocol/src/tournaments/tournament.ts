@@ -25,8 +25,7 @@ export interface TableResult {
   readonly score: readonly [number, number];
   /** Games that nobody won. */
   readonly draws: number;
-  /** `forfeit`: whoever did not win was not there. */
-  /** `ruling`: it is played again, and counts once that is over. */
+  /** `forfeit`: who did not win was not there; `ruling`: it is played again, and counts once that is over. */
   readonly reason: 'games' | 'concession' | 'forfeit' | 'ruling' | 'bye';
   /** A ruling has changed it since the match ended. */
   readonly corrected?: true;

@@ -1,4 +1,4 @@
-import { listed } from '../names.ts';
+import { listed, upper } from '../names.ts';
 import { isIn } from '../viewer.ts';
 import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
@@ -10,7 +10,7 @@ export const turn = {
     return told(`${on.player(by)} controls the turn of ${on.player(seat)}`, { seat, by });
   },
   StepBegan({ step, phase }) {
-    return told(`${step.charAt(0).toUpperCase()}${step.slice(1)}`, { step, phase });
+    return told(upper(step), { step, phase });
   },
   StepSkipped({ step, source }, on) {
     return told(`The ${step} step is skipped: ${on.name(source)}`, { step, source });

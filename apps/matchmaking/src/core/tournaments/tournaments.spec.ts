@@ -384,7 +384,7 @@ describe('a ruling on a match of a tournament', () => {
       expect(players.map((player) => pointsOf(hall, player))).toEqual([0, 3]);
     });
 
-    it('is given up by whoever leaves meanwhile', () => {
+    it('is given up by a player who leaves meanwhile', () => {
       const { hall, players } = stopped();
       hall.leaves(players[0]);
       hall.works();

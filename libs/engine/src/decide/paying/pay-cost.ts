@@ -3,6 +3,7 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
 import type { AnnounceFrame, PayFrame, SettledPayment } from '../../state/frames.ts';
+import { oneByLot } from '../happening/by-lot.ts';
 import { propose } from '../happening/propose.ts';
 import { isTappedForConvoke } from '../../paying/convoke.ts';
 import { countersOf } from '../../paying/demands.ts';
@@ -156,9 +157,7 @@ function discardAtRandom(
   add: (change: Change) => void,
 ): void {
   const hand = handLeft(work, cost, gone);
-  const { number, stream } = work.roll();
-  const object = hand[stream.below(hand.length)] as ObjectId;
+  const object = oneByLot(work, hand);
   gone.push(object);
-  work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
   add({ kind: 'discard', object });
 }

@@ -27,26 +27,23 @@ export function playFreely(work: Work, seat: Seat, card: ObjectId): Progress {
     if (frame !== null) work.push(frame, 'landNow');
     return 'waits';
   }
+  return playSpellFreely(work, seat, card);
+}
+
+/** The same of what is no land; a copy of a card is played like a card (TSP 503.12). */
+export function playSpellFreely(work: Work, seat: Seat, card: ObjectId): Progress {
   const { nextNumber: id, nextMoment: timestamp } = work.game;
   work.emit('EffectBegan', 'followInstructions', {
     effect: { kind: 'mayPlay', id, timestamp, thisTurn: true, objects: [card], seat, free: true },
   });
   const canBe = canBePlayedFor(work, seat, card, 'nothing');
   if (canBe) {
+    const { zone } = work.object(card);
     work.saveProgress();
-    announceSpell(work, seat, card, null);
+    // It can't be taken back: what lets it be played resolves meanwhile.
+    announceSpell(work, seat, card, null, false, zone === 'exile' ? { from: zone } : {});
   }
   // The permission was for this time alone: what is on the stack by now is free.
   work.emit('EffectEnded', 'followInstructions', { effect: id });
   return canBe ? 'waits' : 'done';
-}
-
-/** Its owner plays a copy of a card without paying its mana cost, if that is possible (TSP 503.12). */
-export function playCopy(work: Work, copy: ObjectId): Progress {
-  const { owner, zone } = work.object(copy);
-  if (!canBePlayedFor(work, owner, copy, 'nothing')) return 'done';
-  work.saveProgress();
-  // It can't be taken back: what lets it be played resolves meanwhile.
-  announceSpell(work, owner, copy, null, false, zone === 'exile' ? { from: zone } : {});
-  return 'waits';
 }
