@@ -234,6 +234,7 @@ const OPPOSITES: Partial<Readonly<Record<FilterWord, string>>> = {
   local: 'global',
   tapped: 'untapped',
   token: 'nontoken',
+  attacking: 'nonattacking',
   enchanted: 'unenchanted',
 };
 

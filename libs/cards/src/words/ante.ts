@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { ownPossessive } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -12,7 +13,14 @@ export interface Ante {
 }
 
 const word: Word<Ante> = {
-  text: ({ who, what }, say) => say.act(who, 'ante', say.noun(what).text),
+  text({ who, what }, say) {
+    const isOwn =
+      typeof what === 'object' && 'top' in what && JSON.stringify(what.of) === JSON.stringify(who);
+    if (!isOwn) return say.act(who, 'ante', say.noun(what).text);
+    const player = say.noun(who);
+    const rest = `the top card of ${ownPossessive(player)} library`;
+    return who === 'you' ? `ante ${rest}` : say.states(player, 'ante', rest);
+  },
   aim: ({ what }) => what,
   binds: ({ as }) => thisWay(as, 'anted'),
 };

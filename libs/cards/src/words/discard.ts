@@ -21,9 +21,9 @@ export const discard = (who: Reference, amount: Amount | 'all'): Discard => ({
 
 const word: Word<Discard> = {
   text: ({ who, amount }, say) =>
-    amount === 'all'
+    amount === 'all' && who !== 'you'
       ? say.states(say.noun(who), 'discard', `${ownPossessive(say.noun(who))} hand`)
-      : say.act(who, 'discard', say.count(amount, 'card')),
+      : say.act(who, 'discard', amount === 'all' ? 'your hand' : say.count(amount, 'card')),
   aim: ({ who }) => who,
   binds: ({ as }) => thisWay(as, 'discarded'),
 };

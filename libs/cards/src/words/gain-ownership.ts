@@ -9,7 +9,8 @@ export interface GainOwnership {
 }
 
 const word: Word<GainOwnership> = {
-  text: ({ who, what }, say) => say.act(who, 'become', `the owner of ${say.noun(what).text}`),
+  text: ({ who, what }, say) =>
+    say.states(say.noun(who), 'become', `the owner of ${say.noun(what).text}`),
   aim: ({ what }) => what,
 };
 export default word;

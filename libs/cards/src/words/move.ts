@@ -45,9 +45,12 @@ const word: Word<Move> = {
     return typeof said === 'string' && isFound(effect.what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
-  binds: ({ what, as = '' }) => ({
+  binds: ({ what, as = '' }, say) => ({
     name: as,
-    noun: one('that card', { later: 'that card', isPut: true, ...ownerOf(what) }),
+    noun:
+      what === 'self'
+        ? one(say.self.text, { later: say.self.text, isPut: true })
+        : one('that card', { later: 'that card', isPut: true, ...ownerOf(what) }),
   }),
 };
 export default word;

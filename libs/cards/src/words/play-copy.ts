@@ -9,7 +9,7 @@ export interface PlayCopy {
 
 const word: Word<PlayCopy> = {
   text: ({ what }, say) =>
-    `copy ${say.noun(what).text} and play the copy without paying its mana cost`,
+    `copy ${typeof what === 'object' && 'exiledWith' in what ? `the card exiled with ${say.noun(what.exiledWith).text}` : say.noun(what).text} and play the copy without paying its mana cost`,
   aim: ({ what }) => what,
 };
 export default word;

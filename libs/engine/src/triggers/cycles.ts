@@ -1,5 +1,5 @@
-import type { Sight } from '../sight/sight.ts';
-import { playerRef, type ObjectId } from '../state/basics.ts';
+import { whereItWent } from '../sight/where-it-went.ts';
+import { playerRef } from '../state/basics.ts';
 import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 /** The cycling ability has been played: its card was discarded to pay for it (6ED 502.9). */
@@ -9,7 +9,7 @@ const cycles: TriggerMeaning<TriggerOf<'cycles'>> = {
       const item = sight.object(object).stack;
       if (item?.ability == null) return [];
       if (sight.cards.ability(item.ability).keyword !== 'cycling') return [];
-      const card = whereItWent(sight, item.source);
+      const card = whereItWent(sight.game, item.source);
       return [
         {
           bindings: { event: card, who: playerRef(seat) },
@@ -22,10 +22,3 @@ const cycles: TriggerMeaning<TriggerOf<'cycles'>> = {
   },
 };
 export default cycles;
-
-/** The card that was discarded: the last of its name in its owner's graveyard, unless it went elsewhere. */
-function whereItWent({ game }: Sight, source: ObjectId): ObjectId {
-  const { card, owner } = game.objects[source] ?? {};
-  if (owner === undefined) return source;
-  return game.players[owner].graveyard.findLast((id) => game.objects[id]?.card === card) ?? source;
-}

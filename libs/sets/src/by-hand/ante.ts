@@ -47,7 +47,7 @@ export const FOR_ANTE: readonly CardDefinition[] = [
     abilities: [
       {
         kind: 'activated',
-        cost: { tap: true },
+        cost: { tap: true, sacrifice: 'self' },
         targets: [{ what: opponent }],
         effect: [
           {
@@ -58,7 +58,7 @@ export const FOR_ANTE: readonly CardDefinition[] = [
               { do: 'cardAtRandom', of: theTarget, as: 'card' },
               {
                 do: 'if',
-                condition: { object: { bound: 'card' }, is: { is: 'card' } },
+                condition: { did: 'card' },
                 effect: [
                   { do: 'gainOwnership', who: 'you', what: { bound: 'card' } },
                   { do: 'gainOwnership', who: theTarget, what: 'self' },
@@ -66,7 +66,6 @@ export const FOR_ANTE: readonly CardDefinition[] = [
               },
             ],
           },
-          { do: 'destroy', what: 'self', cantBeRegenerated: true },
         ],
       },
     ],
