@@ -170,7 +170,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   playCopy: [
     { do: 'playCopy', what: { exiledWith: 'self' } },
     [],
-    'Copy the cards exiled with Example and play the copy without paying its mana cost.',
+    'Copy the card exiled with Example and play the copy without paying its mana cost.',
   ],
   ante: [
     { do: 'ante', who: 'you', what: { top: 1, in: 'library', of: 'you' } },
@@ -180,7 +180,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   gainOwnership: [
     { do: 'gainOwnership', who: 'you', what: theTarget },
     onCreature,
-    'Become the owner of target creature.',
+    'You become the owner of target creature.',
   ],
   gainControl: [
     words.gainControl(theTarget, { asLongAs: 'you control this' }),

@@ -1,5 +1,5 @@
 import { objectsAmong, referTo } from '../reading/references.ts';
-import { whereItWent } from '../sight/where-it-went.ts';
+import { whereItWent } from '../state/where-it-went.ts';
 import { actorsOf } from './shared/actor.ts';
 import { isForAnte } from './shared/for-ante.ts';
 import type { EffectOf, Meaning } from './meaning.ts';

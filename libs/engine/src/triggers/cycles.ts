@@ -1,4 +1,4 @@
-import { whereItWent } from '../sight/where-it-went.ts';
+import { whereItWent } from '../state/where-it-went.ts';
 import { playerRef } from '../state/basics.ts';
 import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 

@@ -1,5 +1,5 @@
-import type { ObjectId } from '../state/basics.ts';
-import type { Game } from '../state/game.ts';
+import type { ObjectId } from './basics.ts';
+import type { Game } from './game.ts';
 
 /**
  * What a card that was given up for a cost is now: the last of its name in its owner's graveyard; itself, if it went
