@@ -69,6 +69,11 @@ export type {
   Question,
 } from './state/decisions.ts';
 export { playerAsked } from './state/decisions.ts';
+export {
+  keyOfReplacement,
+  replacementOf,
+  type ReplacementEffect,
+} from './state/replacement-key.ts';
 export type { Loop, LoopStep } from './state/loops.ts';
 export type { DamageShield, LastingEffect } from './state/effects.ts';
 export type { AnnouncedChoices, Frame } from './state/frames.ts';

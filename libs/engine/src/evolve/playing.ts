@@ -1,4 +1,5 @@
 import { makeMana, MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
+import { keyOfUse } from '../state/ability-use.ts';
 import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
 import type { AnnounceFrame, Frame, PayFrame, TriggersFrame } from '../state/frames.ts';
@@ -86,7 +87,7 @@ export const playing: Appliers<
   },
   UseCounted(draft, { object, ability }) {
     const { turn } = draft.game;
-    draft.game.turn = { ...turn, used: [...(turn.used ?? []), `${object} ${ability}`] };
+    draft.game.turn = { ...turn, used: [...(turn.used ?? []), keyOfUse(use)] };
   },
   ManaAbilityPlayed(draft, { object, ability }) {
     const top = draft.topFrame();

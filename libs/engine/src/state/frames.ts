@@ -1,6 +1,7 @@
 import type { Cost, Mana } from '@arbiter/cards';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
-import type { ProposedChange, ReplacementKey } from './changes.ts';
+import type { ProposedChange } from './changes.ts';
+import type { ReplacementKey } from './replacement-key.ts';
 import type { TotalCost } from './costs.ts';
 import type { Answer, Decision, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
