@@ -10,6 +10,7 @@ export {
   type View,
 } from './view.ts';
 export { type AbilityView } from './abilities.ts';
+export { type KeywordView } from './keywords.ts';
 export { type CostKind } from '@arbiter/cards';
 export { type AimView, type DeedView } from './deeds.ts';
 export { type TextView } from './texts.ts';
