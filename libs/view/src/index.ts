@@ -17,7 +17,7 @@ export { type TextView } from './texts.ts';
 export { type EffectView } from './effects.ts';
 export { eventsFor, tellEach, type VisibleEvent } from './events/events-for.ts';
 export { type AboutView } from './about.ts';
-export { DECISIONS } from './decision-labels.ts';
+export { DECISIONS } from '@arbiter/engine';
 export {
   legalFor,
   type CommandOption,

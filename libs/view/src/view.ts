@@ -1,5 +1,6 @@
 import { BASIC_LAND_TYPES, keywordText, manaUseText } from '@arbiter/cards';
 import {
+  DECISIONS,
   FACE_DOWN,
   isFaceDown,
   nameOf,
@@ -21,7 +22,6 @@ import {
 } from '@arbiter/engine';
 import { abilitiesOf, type AbilityView } from './abilities.ts';
 import { announcedBefore } from './announced.ts';
-import { DECISIONS } from './decision-labels.ts';
 import { effectsSeen, type EffectView } from './effects.ts';
 import { KeptLists } from './kept-lists.ts';
 import { yieldName } from './names.ts';
