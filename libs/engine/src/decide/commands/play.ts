@@ -2,6 +2,7 @@ import { isManaToAnnounce } from '../../options/mana-to-announce.ts';
 import type { CommandBody } from '../../commands.ts';
 import type { Illegality } from '../../rules/illegality.ts';
 import { optionsOf } from '../../decisions/index.ts';
+import { decidedFirst } from '../../decisions/labels.ts';
 import {
   abilityIllegality,
   cardElsewhere,
@@ -143,7 +144,7 @@ export function activateAbility(
     return;
   }
   if (decision.kind !== 'priority') {
-    work.refuse('needsPriority', `another decision is open: ${decision.kind}`);
+    work.refuse('needsPriority', decidedFirst(decision));
     return;
   }
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);

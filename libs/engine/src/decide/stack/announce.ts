@@ -22,7 +22,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import { opponentOf, type Recipient, type Seat } from '../../state/basics.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
-import type { AnnounceFrame } from '../../state/frames.ts';
+import { frameOf, type AnnounceFrame } from '../../state/frames.ts';
 import type { AbilityRef, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { addTime } from '../happening/add-time.ts';
@@ -170,7 +170,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     // What is chosen after costs are paid (5ED Playing Spells and Abilities.2) is yet to come.
     const rest = announcementOf(work, frame).slice(frame.at + 1);
     const isAll = rest.every((one) => nothingToAnnounce(work, frame, one));
-    if (isAll) finish(work, work.top() as AnnounceFrame);
+    if (isAll) finish(work, frameOf(work.top(), 'announce'));
     else next(work, frame, 'pay');
   },
 };
