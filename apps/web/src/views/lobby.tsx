@@ -114,6 +114,10 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     ...formatPicker(books),
     select('bestOf', 'Match', LENGTHS, '1'),
     select('time', 'Time for each', TIMES, ''),
+    <label class="tick">
+      <input type="checkbox" name="ante" defaultValue="yes" />
+      {' for ante: a card of each deck goes to the winner (never rated)'}
+    </label>,
     <fieldset>
       <legend>Opponent</legend>
       <div class="line">
