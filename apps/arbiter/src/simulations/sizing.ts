@@ -55,7 +55,10 @@ games a cell holds before one of them is busier than ${MOST * 100} %, and how lo
     line(['live games', ...GAMES.map((games) => games.toLocaleString('en'))]);
     for (const station of cell.stations) {
       const parts = GAMES.map((games) => `${(100 * busy(station, cell, games)).toFixed(0)} %`);
-      line([`${station.name}, ${station.instances} cores`, ...parts]);
+      line([
+        `${station.name}, ${station.instances} ${station.instances === 1 ? 'core' : 'cores'}`,
+        ...parts,
+      ]);
     }
     const took = GAMES.map((games) => waits(cell, games, seed));
     line([
