@@ -160,7 +160,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   forEach: [
     words.forEach('each player', 'one', words.loseLife(bound('one'), 1)),
     [],
-    'For each player, that player loses 1 life.',
+    'Each player loses 1 life.',
   ],
   gainAbilities: [
     { do: 'gainAbilities', what: 'self', of: theTarget, until: 'end of turn' },
@@ -270,6 +270,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     words.standing({ additionalLands: 1, who: 'you' }, 'end of turn'),
     [],
     'You may play an additional land on each of your turns until end of turn.',
+  ],
+  haveAbilities: [
+    words.haveAbilities('end of turn', words.activated({ life: 1 }, words.addMana('C'))),
+    [],
+    'Until end of turn, you have “Pay 1 life: Add {C} to your mana pool.”',
   ],
   ignore: [words.ignore, [], 'Ignore what it forbids until end of turn.'],
   orderTop: [

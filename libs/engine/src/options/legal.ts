@@ -1,11 +1,12 @@
 import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@arbiter/cards';
-import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
+import { budgetOf, isPayable, largestX, leastX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, isPlayedByEffect, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
 import { playableElsewhere } from '../sight/may-play.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { turnUpOf } from '../sight/face-down.ts';
+import { playersAbilities } from '../sight/players-abilities.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
@@ -183,6 +184,9 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
     if (isOwn) offers.addAbilities(commands, object, turnUpOf(sight, object));
   }
+  for (const { seat: whose, source, ability } of playersAbilities(sight)) {
+    if (whose === seat) offers.addAbilities(commands, source, [ability]);
+  }
   return commands;
 }
 
@@ -340,11 +344,13 @@ class Offers {
     how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
   ): Plan[] {
+    const least = leastX(cost);
     const most = largestX(this.#sight, cost, this.#budget);
+    if (most < least) return [];
     const hangsOnX = specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined);
     const ranges = hangsOnX
-      ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
-      : [{ least: 0, most }];
+      ? Array.from({ length: most + 1 - least }, (_, i) => ({ least: least + i, most: least + i }))
+      : [{ least, most }];
     return ranges.flatMap((x) => this.#plansWithX(source, specs, how, cost, x));
   }
 
