@@ -54,6 +54,7 @@ export { Sight, type Books } from './sight/sight.ts';
 export { makesBatches } from './sight/windows.ts';
 export { shownTopCard } from './sight/revealed.ts';
 export { turnUpOf } from './sight/face-down.ts';
+export { abilitiesAt, playersAbilities } from './sight/players-abilities.ts';
 export { FACE_DOWN, isFaceDown } from './state/face-down.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
 export { everyInPlay, fits } from './sight/filters.ts';

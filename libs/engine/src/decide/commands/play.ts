@@ -30,6 +30,7 @@ import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
 import { dutyNamed } from '../../options/duties.ts';
 import { isUntapCost } from '../../sight/phase-costs.ts';
+import { abilitiesAt, playersAbilities } from '../../sight/players-abilities.ts';
 import { playWaiting } from '../stack/put-triggers.ts';
 import type { Work } from '../work.ts';
 
@@ -279,11 +280,12 @@ function abilityToPlay(
   index: number,
 ): CompiledAbility | null {
   const { hand, graveyard } = work.game.players[seat];
-  if (!work.inPlay(id) && !hand.includes(id) && !graveyard.includes(id)) {
+  const isThere = work.inPlay(id) || hand.includes(id) || graveyard.includes(id);
+  if (!isThere && !playersAbilities(work).some(({ source }) => source === id)) {
     work.refuse('abilityInPlay', 'there is no such object to play an ability of', [id]);
     return null;
   }
-  const ability = [...work.abilities(id), ...turnUpOf(work, id)].find(
+  const ability = [...abilitiesAt(work, id), ...turnUpOf(work, id)].find(
     ({ number }) => number === index,
   );
   if (ability === undefined) {
