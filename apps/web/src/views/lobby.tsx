@@ -77,7 +77,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
       <p class="quiet">
         {'Your id is '}
         <code>{me.player}</code>
-        {'; whoever follows this link plays against you: '}
+        {'; anyone who follows this link plays against you: '}
         {inviteLink(me.player)}
         {'. '}
         {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
