@@ -36,6 +36,7 @@ import endGameWord from './end-game.ts';
 import endTurnWord from './end-turn.ts';
 import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
+import exchangeZonesWord from './exchange-zones.ts';
 import extraPhasesWord from './extra-phases.ts';
 import extraStepsWord from './extra-steps.ts';
 import extraTurnWord from './extra-turn.ts';
@@ -93,6 +94,7 @@ import skipWord from './skip.ts';
 import standingWord from './standing.ts';
 import takeManaWord from './take-mana.ts';
 import tapWord from './tap.ts';
+import tossCoinWord from './toss-coin.ts';
 import turnFaceDownWord from './turn-face-down.ts';
 import turnFaceUpWord from './turn-face-up.ts';
 import untapWord from './untap.ts';
@@ -133,6 +135,7 @@ export * from './end-game.ts';
 export * from './end-turn.ts';
 export * from './exchange-control.ts';
 export * from './exchange-life.ts';
+export * from './exchange-zones.ts';
 export * from './extra-phases.ts';
 export * from './extra-steps.ts';
 export * from './extra-turn.ts';
@@ -190,6 +193,7 @@ export * from './skip.ts';
 export * from './standing.ts';
 export * from './take-mana.ts';
 export * from './tap.ts';
+export * from './toss-coin.ts';
 export * from './turn-face-down.ts';
 export * from './turn-face-up.ts';
 export * from './untap.ts';
@@ -231,6 +235,7 @@ const WORDS = {
   endTurn: endTurnWord,
   exchangeControl: exchangeControlWord,
   exchangeLife: exchangeLifeWord,
+  exchangeZones: exchangeZonesWord,
   extraPhases: extraPhasesWord,
   extraSteps: extraStepsWord,
   extraTurn: extraTurnWord,
@@ -288,6 +293,7 @@ const WORDS = {
   standing: standingWord,
   takeMana: takeManaWord,
   tap: tapWord,
+  tossCoin: tossCoinWord,
   turnFaceDown: turnFaceDownWord,
   turnFaceUp: turnFaceUpWord,
   untap: untapWord,

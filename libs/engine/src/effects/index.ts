@@ -37,6 +37,7 @@ import endGame from './end-game.ts';
 import endTurn from './end-turn.ts';
 import exchangeControl from './exchange-control.ts';
 import exchangeLife from './exchange-life.ts';
+import exchangeZones from './exchange-zones.ts';
 import extraPhases from './extra-phases.ts';
 import extraSteps from './extra-steps.ts';
 import extraTurn from './extra-turn.ts';
@@ -89,6 +90,7 @@ import skip from './skip.ts';
 import standing from './standing.ts';
 import takeMana from './take-mana.ts';
 import tap from './tap.ts';
+import tossCoin from './toss-coin.ts';
 import turnFaceDown from './turn-face-down.ts';
 import turnFaceUp from './turn-face-up.ts';
 import untap from './untap.ts';
@@ -130,6 +132,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   endTurn,
   exchangeControl,
   exchangeLife,
+  exchangeZones,
   extraPhases,
   extraSteps,
   extraTurn,
@@ -182,6 +185,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   standing,
   takeMana,
   tap,
+  tossCoin,
   turnFaceDown,
   turnFaceUp,
   untap,
