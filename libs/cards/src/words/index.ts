@@ -10,6 +10,7 @@ import bidWord from './bid.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
 import cardAtRandomWord from './card-at-random.ts';
 import changeColorWordWord from './change-color-word.ts';
+import changeCreatureWordWord from './change-creature-word.ts';
 import changeLandWordWord from './change-land-word.ts';
 import changeTargetWord from './change-target.ts';
 import chooseWord from './choose.ts';
@@ -109,6 +110,7 @@ export * from './bid.ts';
 export * from './cant-regenerate.ts';
 export * from './card-at-random.ts';
 export * from './change-color-word.ts';
+export * from './change-creature-word.ts';
 export * from './change-land-word.ts';
 export * from './change-target.ts';
 export * from './choose.ts';
@@ -209,6 +211,7 @@ const WORDS = {
   cantRegenerate: cantRegenerateWord,
   cardAtRandom: cardAtRandomWord,
   changeColorWord: changeColorWordWord,
+  changeCreatureWord: changeCreatureWordWord,
   changeLandWord: changeLandWordWord,
   changeTarget: changeTargetWord,
   choose: chooseWord,

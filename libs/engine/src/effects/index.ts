@@ -11,6 +11,7 @@ import bid from './bid.ts';
 import cantRegenerate from './cant-regenerate.ts';
 import cardAtRandom from './card-at-random.ts';
 import changeColorWord from './change-color-word.ts';
+import changeCreatureWord from './change-creature-word.ts';
 import changeLandWord from './change-land-word.ts';
 import changeTarget from './change-target.ts';
 import choose from './choose.ts';
@@ -106,6 +107,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   cantRegenerate,
   cardAtRandom,
   changeColorWord,
+  changeCreatureWord,
   changeLandWord,
   changeTarget,
   choose,
