@@ -33,12 +33,15 @@ const STUCK = 120_000;
 const PRELOADS = {
   folder: join(import.meta.dirname, '..', 'dist', 'chaos'),
   programs: Object.fromEntries(
-    ['points', 'evaluation', 'sabotage'].map((name) => [
+    ['points', 'release', 'evaluation', 'sabotage'].map((name) => [
       name,
       join(import.meta.dirname, 'chaos', `${name}.mjs`),
     ]),
   ),
 };
+
+/** The services that know which build of the engine they are of. */
+const BUILT = ['rules-evaluation', 'game-state', 'matchmaking'];
 
 process.setMaxListeners(0);
 
@@ -149,6 +152,7 @@ async function openCluster(folder, { brokers, instances, sabotage }, say) {
     own: (service, name) => ({
       preloads: [
         'points',
+        ...(BUILT.includes(service) ? ['release'] : []),
         ...(service === 'rules-evaluation' ? ['evaluation'] : []),
         ...(service === 'gateway' && sabotage !== undefined ? ['sabotage'] : []),
       ],

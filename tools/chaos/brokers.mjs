@@ -24,12 +24,14 @@ export async function insync(cluster) {
 }
 
 /**
+ * Asks the brokers something, on a connection of its own.
+ *
  * @template T
  * @param {import('../distributed/cluster.mjs').Cluster} cluster
  * @param {(admin: import('kafkajs').Admin) => Promise<T>} ask
  * @returns {Promise<T>}
  */
-async function asked({ kafka }, ask) {
+export async function asked({ kafka }, ask) {
   const { Kafka, logLevel } = kafkajs;
   const admin = new Kafka({ brokers: kafka.brokers, logLevel: logLevel.NOTHING }).admin();
   try {

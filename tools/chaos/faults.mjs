@@ -10,6 +10,8 @@ import { ARBITER } from '../distributed/cluster.mjs';
 import { insync, members } from './brokers.mjs';
 import { allKilled, diesAt, instancesOf, killed, REACHED, runs } from './instances.mjs';
 import { query } from './models.mjs';
+import { PARTITIONS } from './partitions.mjs';
+import { RELEASES } from './releases.mjs';
 import { BACK, until } from './waiting.mjs';
 
 /** How long a spell or ability that asks while it resolves is waited for, in milliseconds: it is rare. */
@@ -279,6 +281,8 @@ export const KINDS = [
       return `evaluation ${how}`;
     },
   },
+  ...PARTITIONS,
+  ...RELEASES,
 ];
 
 /** What an operator does when the build is mended. @param {World} world @param {string} game */

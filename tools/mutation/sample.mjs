@@ -1,10 +1,12 @@
 /**
- * Draws a fixed sample of the mutants: those whose hash comes first. The rest is reported to Stryker as what does not
- * compile, which it leaves alone and out of the score.
+ * Draws a fixed sample of the mutants: those whose hash comes first. The hash is of what is changed and not of where it
+ * stands, so that a line added above changes no sample. The rest is reported to Stryker as what does not compile, which
+ * it leaves alone and out of the score.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import {
   commonTokens,
@@ -14,6 +16,8 @@ import {
 } from '@stryker-mutator/api/plugin';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
+/** The sources as they are: Stryker changes those of its copy. */
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** @type {import('@stryker-mutator/api/check').CheckResult} */
 const DRAWN = { status: CheckStatus.Passed };
 /** @type {import('@stryker-mutator/api/check').CheckResult} */
@@ -92,12 +96,22 @@ class Sample {
   }
 }
 
-/** @param {import('@stryker-mutator/api/core').Mutant} mutant */
+/** @type {Map<string, string[]>} */
+const linesOf = new Map();
+
+/**
+ * Where a mutant comes in the order of drawing: a hash of its file, the lines that it stands in, its place in them and
+ * what it puts there.
+ * @param {import('@stryker-mutator/api/core').Mutant} mutant
+ */
 function rankOf({ fileName, location: { start, end }, replacement }) {
   const file = relative(process.cwd(), fileName);
-  const at = [start.line, start.column, end.line, end.column];
+  const lines = linesOf.get(file) ?? readFileSync(join(ROOT, file), 'utf8').split('\n');
+  linesOf.set(file, lines);
+  const around = lines.slice(start.line, end.line + 1).map((line) => line.trim());
+  const indent = (lines[start.line] ?? '').search(/\S/u);
   return createHash('sha256')
-    .update(JSON.stringify([file, at, replacement]))
+    .update(JSON.stringify([file, around, start.column - indent, replacement]))
     .digest('hex');
 }
 

@@ -46,6 +46,7 @@ import {
   type MomentOnRecord,
 } from './core/rewinds.ts';
 import { RatingHistory } from './core/rating-history.ts';
+import { sanctionsOf, withdrawnByBans } from './core/sanctions.ts';
 import { withRatings, withStrengths } from './core/rated.ts';
 import { tournamentDue } from './core/tournaments/duties.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
@@ -286,6 +287,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   async #ruledOn(one: ResultRuling | DisputeOpened): Promise<void> {
     const at = Date.now();
+    if (!('type' in one)) this.#made(sanctionsOf(this.#lobby, one, at));
     if ('type' in one) this.#made(heldFor(this.#lobby, one, at));
     else if (isPlayedAgain(one)) await this.#rewind(one);
     else {
@@ -379,6 +381,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   async #work(again: boolean): Promise<boolean> {
     await this.#playAgain();
     this.#readyChecks();
+    this.#made(withdrawnByBans(this.#lobby, Date.now()));
     this.#made(nextPairs(this.#lobby, this.#options.region, Date.now()));
     this.#readyChecks();
     this.#tournaments();

@@ -43,10 +43,12 @@ export class MatchmakingRepository {
   snapshots(): Snapshots {
     return new Snapshots({
       ...{ log: this.#log, topic: topics.matchmakingSnapshots.name, source: SOURCE },
-      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v3' },
-      // What was kept before there were ready checks, or rewinds, reads the same; what is kept now is nothing to an earlier
-      // build.
-      upcasts: { 'matchmaking.lobby.v1': (text) => text, 'matchmaking.lobby.v2': (text) => text },
+      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v4' },
+      // What was kept before there were ready checks, rewinds, or bans, reads the same; what is kept now is nothing to an
+      // earlier build.
+      upcasts: Object.fromEntries(
+        ['v1', 'v2', 'v3'].map((shape) => [`matchmaking.lobby.${shape}`, (text: string) => text]),
+      ),
     });
   }
 

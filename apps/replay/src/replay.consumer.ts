@@ -155,15 +155,16 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Matchmaking has made matches count by rulings: their disputes are told. */
+  /** Matchmaking has made matches count by rulings, or bans who is banned by one: their disputes are told. */
   async #recordRemedies(batches: readonly Batch[]): Promise<void> {
     for (const { topic, records } of batches) {
       if (topic !== topics.matchmakingEvents.name) continue;
       for (const record of records) {
-        if (!record.value?.includes('"ResultCorrected"')) continue;
+        if (!/"(?:ResultCorrected|PlayersSanctioned)"/u.test(record.value ?? '')) continue;
         const event = matchmakingEventIn(record);
-        if (event?.type !== 'ResultCorrected') continue;
-        await this.#disputes.remedied(event.game, event.dispute, event.ruling);
+        if (event?.type !== 'ResultCorrected' && event?.type !== 'PlayersSanctioned') continue;
+        const { game, dispute, ruling, type } = event;
+        await this.#disputes.remedied(game, dispute, ruling, type === 'ResultCorrected');
       }
     }
   }

@@ -1,4 +1,5 @@
 import type {
+  PlayerSanctioned,
   CommandBody,
   CommandOutcome,
   CommandTried,
@@ -534,13 +535,18 @@ export class Client {
   }
 
   /** Called for each match of this player that is not over, and for each that opens; again after a lost connection. */
-  followSeatings(onSeated: (match: MatchState) => void): () => void {
+  followSeatings(
+    onSeated: (match: MatchState) => void,
+    /** Called when a ruling warns or bans this player or whom they played with, and again while that stands. */
+    onSanctioned: (told: PlayerSanctioned) => void = () => undefined,
+  ): () => void {
     return this.socket.follow({
       to: 'player',
       id: this.player ?? '',
       version: () => null,
       take(message: ServerMessage) {
         if (message.type === 'seated') onSeated(message.match);
+        else if (message.type === 'sanctioned') onSanctioned(message);
       },
     });
   }

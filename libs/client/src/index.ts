@@ -45,6 +45,7 @@ export type {
   GameUpdate,
   LiveMatch,
   MatchState,
+  PlayerSanctioned,
   SignedTip,
   TicketCheck,
   TicketState,

@@ -249,6 +249,7 @@ export class LiveSocket {
         return;
       case 'seated':
       case 'ruled':
+      case 'sanctioned':
         this.#told(`player/${message.player}`, message);
         return;
       case 'ack':

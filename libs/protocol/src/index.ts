@@ -111,6 +111,7 @@ export type {
   Evidence,
   Judgement,
   Remedy,
+  Sanction as DisputeSanction,
   Text as DisputeText,
 } from './disputes/events.ts';
 export { hmacSha256, sha256, shake256, shortSha256 } from './digest.ts';
@@ -189,6 +190,7 @@ export {
   disputeCommit,
   evidence,
   remedy,
+  sanction,
   snapshotMark,
   type AuditEvent,
   type DisputeCommit,
@@ -230,6 +232,7 @@ export type {
   LiveMatch,
   MatchState,
   MatchUpdate,
+  PlayerSanctioned,
   Ruled,
   ServerMessage,
   SocketProblem,

@@ -63,6 +63,7 @@ export type ServerMessage =
   | TournamentUpdate
   | Seated
   | Ruled
+  | PlayerSanctioned
   | Ack
   | { readonly type: 'pong' }
   | SocketProblem;
@@ -192,6 +193,24 @@ export interface Ruled {
   /** Of the match, from now on. */
   readonly score: readonly [number, number];
   readonly matchWinner: 0 | 1 | null;
+}
+
+/**
+ * To both players of a match: a ruling in a dispute warns or bans them, or no longer does. Comes with the ruling, and as the
+ * answer to a subscription while a ban lasts, or for two weeks after a warning.
+ */
+export interface PlayerSanctioned {
+  readonly type: 'sanctioned';
+  readonly player: string;
+  readonly dispute: string;
+  readonly game: string;
+  /** Nobody: what an earlier ruling had of it is lifted. */
+  readonly sanctions: readonly {
+    readonly player: string;
+    /** When the ban ends, in milliseconds since 1970; null: a warning. */
+    readonly until: number | null;
+  }[];
+  readonly at: number;
 }
 
 /** The answer to a command that came over the socket: as HTTP would have answered. */

@@ -10,6 +10,7 @@ arbiter disputes list [--status S] [--player P] [--match M] [--game G]
 arbiter disputes show DISPUTE
 arbiter disputes take DISPUTE
 arbiter disputes rule DISPUTE --remedy REMEDY --rule RULE… --grounds TEXT
+                              [--warn SEAT] [--ban SEAT:UNTIL]
                               [--event N] [--libraries kept|reshuffled] [--card FILE…]
 arbiter disputes close DISPUTE
 arbiter disputes export DISPUTE [--out FILE]
@@ -23,10 +24,12 @@ at what and ruled what. What you do is on the audit trail under your name.
              annulled: it counts for nobody. Results change when their match is over.
              rewound: it is played on from before event N, at once, and counts as it then ends.
              replayed: so is the whole match, from its beginning
+  --warn     beside it, the player in seat 0 or 1 is warned
+  --ban      or gets no new match until then: --ban 1:2026-12-24, or with the time, 1:2026-12-24T18:00Z
   --event    of 'rewound': the first event that is undone
   --libraries of 'rewound': reshuffled, or left as they lay (kept); reshuffled if not said
   --card     of 'rewound': a file with a card as it should have been, in the card language
-  --rule     a rule that the ruling rests on, with its edition, such as "6ED 309.2a"; as often as needed
+  --rule     a rule that the ruling rests on, with its edition, such as "6ED 309.1"; as often as needed
   --grounds  why, for both players to read
   --out      where the case goes as one file, which arbiter verify checks anywhere; DISPUTE.case.json if not said
 
@@ -86,6 +89,8 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
       },
       ...{ event: TEXT, libraries: { type: 'string', default: 'reshuffled' } },
       card: { type: 'string', multiple: true, default: [] },
+      warn: { type: 'string', multiple: true, default: [] },
+      ban: { type: 'string', multiple: true, default: [] },
     },
     allowPositionals: true,
   });
@@ -109,7 +114,25 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
   if (grounds === undefined || rules.length === 0) {
     throw new Error('a ruling says why: --grounds, and cites a rule: --rule');
   }
-  return (door) => show(door.post(`disputes/${dispute}/rulings`, { remedy, grounds, rules }));
+  const sanctions = [...values.warn.map(warning), ...values.ban.map(ban)];
+  const ruling = { remedy, grounds, rules, sanctions };
+  return (door) => show(door.post(`disputes/${dispute}/rulings`, ruling));
+}
+
+/** @throws Error with what is wrong */
+function warning(seat: string): object {
+  if (seat !== '0' && seat !== '1') throw new Error('--warn is a seat: 0 or 1');
+  return { seat: Number(seat), until: null };
+}
+
+/** @throws Error with what is wrong */
+function ban(text: string): object {
+  const [, seat, time = ''] = /^([01]):(.+)$/u.exec(text) ?? [];
+  const until = Date.parse(time);
+  if (seat === undefined || Number.isNaN(until)) {
+    throw new Error('--ban is a seat and when it ends: 1:2026-12-24');
+  }
+  return { seat: Number(seat), until };
 }
 
 /** @throws Error with what is wrong */

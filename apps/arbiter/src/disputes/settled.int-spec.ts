@@ -168,6 +168,62 @@ describe('a dispute, from a player’s word to the score of the match', () => {
     expect(again.body['rulings']).toMatchObject([{ dispute, rules: [rule], changes: false }]);
   }, 120_000);
 
+  test('a player is banned until then: both are told, and no match is to be had, also after a crash', async () => {
+    const [{ dispute }] = (await ask(bob.guest.token, 'disputes?status=ruled')).body[
+      'disputes'
+    ] as [{ dispute: string }];
+    const appeal = { text: 'I was insulted while I thought about that block.' };
+    expect(await ask(bob.guest.token, `disputes/${dispute}/appeal`, appeal)).toMatchObject({
+      status: 200,
+    });
+    const omar = (await printed(operator, ['omar'], { ARBITER_DATA: join(folder, 'data') })).text;
+    const told: ServerMessage[] = [];
+    const ends = [ann, bob].map((client) =>
+      client.followSeatings(
+        () => undefined,
+        (message) => told.push(message),
+      ),
+    );
+    await settle(omar.trim(), 'take', dispute);
+    const grounds = ['--remedy', 'no-change', '--rule', '6ED 309.1', '--grounds', 'He was.'];
+    const bans = ['--ban', '0:2099-01-01T00:00Z', '--warn', '1'];
+    const ruled = await settle(omar.trim(), 'rule', dispute, ...grounds, ...bans);
+    expect(ruled.text).toContain('seat 0 is banned until 2099-01-01T00:00:00.000Z');
+    const end = Date.UTC(2099, 0, 1);
+    await until(() => Promise.resolve(told.length === 2 ? true : undefined));
+    const sanctions = [
+      { player: bob.player, until: null },
+      { player: ann.player, until: end },
+    ];
+    expect(told).toMatchObject([
+      { type: 'sanctioned', dispute, sanctions },
+      { type: 'sanctioned', dispute, sanctions },
+    ]);
+    for (const stop of ends) stop();
+    await until(async () =>
+      (await settle(olga, 'show', dispute)).text.includes('the players are told')
+        ? true
+        : undefined,
+    );
+
+    const deck = { main: [{ name: 'Forest', count: 60 }], side: [] };
+    const wanted = { deck, opponent: { kind: 'bot', bot: 'sensible' } };
+    const why = expect.stringContaining('you are banned until 2099-01-01T00:00:00.000Z');
+    const refused = { body: { status: 'refused', why, again: end } };
+    expect(await ask(ann.guest.token, 'tickets', wanted)).toMatchObject(refused);
+    await server.kill();
+    await server.start();
+    expect(await ask(ann.guest.token, 'tickets', wanted)).toMatchObject(refused);
+    const cup = { name: 'Cup', kind: 'swiss', edition: '6ED', format: 'freeform', bestOf: 1 };
+    expect(await ask(ann.guest.token, 'tournaments', { ...cup, places: 4 })).toMatchObject({
+      ...{ status: 409, body: { title: 'You are banned' } },
+    });
+    const invited = { deck, opponent: { kind: 'player', player: ann.player } };
+    expect(await ask(bob.guest.token, 'tickets', invited)).toMatchObject({
+      body: { status: 'waiting' },
+    });
+  }, 120_000);
+
   test('a result is corrected: the match counts by it once, and both players are told', async () => {
     const [, table] = games;
     const { dispute, rule } = await reported(table);

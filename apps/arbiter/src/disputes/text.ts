@@ -38,6 +38,7 @@ interface Ruled {
   };
   readonly grounds: string;
   readonly rules: readonly string[];
+  readonly sanctions: readonly { readonly seat: 0 | 1; readonly until: number | null }[];
   readonly changes: boolean;
   readonly remedied: boolean;
 }
@@ -80,14 +81,17 @@ export function disputeText(answer: Answer): string {
 const saidText = ({ at, by, role, text }: Said): string =>
   `${time(at)} ${by} (${role}): ${text ?? ERASED}`;
 
-function ruledText({ number, by, at, remedy, grounds, rules, changes, remedied }: Ruled): string {
-  const counts = !changes
-    ? 'nothing to put right'
-    : remedied
-      ? 'the match counts by it'
-      : 'not yet put right';
-  return `${time(at)} ruling ${number} by ${by}: ${remedyText(remedy)} (${rules.join(', ')}; ${counts}): ${grounds}`;
+function ruledText(ruled: Ruled): string {
+  const { number, by, at, remedy, grounds, rules, sanctions, changes, remedied } = ruled;
+  const done = changes ? 'the match counts by it' : 'the players are told';
+  const follows = changes || sanctions.length > 0;
+  const counts = !follows ? 'nothing to put right' : remedied ? done : 'not yet put right';
+  const what = [remedyText(remedy), ...sanctions.map(sanctionText)].join(', ');
+  return `${time(at)} ruling ${number} by ${by}: ${what} (${rules.join(', ')}; ${counts}): ${grounds}`;
 }
+
+const sanctionText = ({ seat, until }: Ruled['sanctions'][number]): string =>
+  until === null ? `seat ${seat} is warned` : `seat ${seat} is banned until ${time(until)}`;
 
 function remedyText({ kind, winner, event, libraries }: Ruled['remedy']): string {
   if (kind === 'noChange') return 'the result stands';

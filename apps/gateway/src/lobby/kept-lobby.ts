@@ -10,6 +10,7 @@ import {
 import { topics, type Tournament } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
 import type { Match, Ticket } from './match-of-events.ts';
+import type { KeptSanctions } from './sanctions.ts';
 
 const TOPIC = topics.gatewaySnapshots.name;
 /** The lobby is one fold of all partitions of matchmaking.events, so its snapshots lie in one. */
@@ -31,10 +32,12 @@ export interface KeptLobby {
   readonly tickets: readonly Ticket[];
   readonly matches: readonly KeptMatch[];
   readonly tournaments: readonly Tournament[];
+  readonly sanctions: readonly KeptSanctions[];
 }
 
 export const ticketKey = (ticket: string): string => `ticket/${ticket}`;
 export const matchKey = (match: string): string => `match/${match}`;
+export const sanctionsKey = (player: string): string => `sanctions/${player}`;
 export const tournamentKey = (tournament: string): string => `tournament/${tournament}`;
 
 /** What is to be kept of the lobby. */
@@ -43,7 +46,7 @@ export interface LobbyState {
   /** All keys. */
   readonly keys: () => Iterable<string>;
   /** What stands under a key, as it is now and stays; undefined: nothing does. */
-  readonly entry: (key: string) => Ticket | KeptMatch | Tournament | undefined;
+  readonly entry: (key: string) => Ticket | KeptMatch | Tournament | KeptSanctions | undefined;
 }
 
 /**
@@ -62,9 +65,9 @@ export class LobbyKeeper {
     this.#state = state;
     this.#keeping = new Keeping({
       snapshots: new Snapshots({
-        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v2' },
-        // What was kept before there were tournaments reads the same; what is kept now is nothing to an earlier build.
-        upcasts: { 'gateway.lobby.v1': (text) => text },
+        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v3' },
+        // What was kept before there were tournaments, or bans, reads the same; what is kept now is nothing to an earlier build.
+        upcasts: { 'gateway.lobby.v1': (text) => text, 'gateway.lobby.v2': (text) => text },
       }),
       metrics: telemetry.metrics,
       take: (_, keys) => {
@@ -156,10 +159,12 @@ function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
   const tickets: Ticket[] = [];
   const matches: KeptMatch[] = [];
   const tournaments: Tournament[] = [];
+  const sanctions: KeptSanctions[] = [];
   for (const [key, text] of entries) {
     if (key.startsWith(ticketKey('')))
       tickets.push({ ...UNASKED, ...(JSON.parse(text) as Ticket) });
     else if (key.startsWith(tournamentKey(''))) tournaments.push(JSON.parse(text) as Tournament);
+    else if (key.startsWith(sanctionsKey(''))) sanctions.push(JSON.parse(text) as KeptSanctions);
     else if (key !== READ) matches.push(JSON.parse(text) as KeptMatch);
   }
   return {
@@ -167,5 +172,6 @@ function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
     tickets: tickets.sort((one, other) => one.at - other.at),
     matches: matches.sort((one, other) => one.match.at - other.match.at),
     tournaments: tournaments.sort((one, other) => one.at - other.at),
+    sanctions,
   };
 }

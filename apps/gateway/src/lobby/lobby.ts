@@ -25,6 +25,7 @@ import { Changes } from './changes.ts';
 import {
   LobbyKeeper,
   matchKey,
+  sanctionsKey,
   ticketKey,
   tournamentKey,
   type KeptLobby,
@@ -41,6 +42,7 @@ import {
   type Match,
   type Ticket,
 } from './match-of-events.ts';
+import { Sanctions, type KeptSanctions, type PlayersSanctioned } from './sanctions.ts';
 
 /** Where a game belongs. */
 export interface GamePlace {
@@ -75,6 +77,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly seatings = new Changes<Match>();
   /** Called with each correction of a result, by the players of the match. */
   readonly corrections = new Changes<ResultCorrected>();
+  /** Called with each ruling that warns or bans, by the players of the match. */
+  readonly sanctionings = new Changes<PlayersSanctioned>();
+  /** Whom rulings have warned and banned. */
+  readonly sanctions = new Sanctions();
   /** Called with each player who is erased. */
   readonly erasures = new Changes<null>();
   readonly #players = new Map<string, Player>();
@@ -115,6 +121,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         ...[...this.#tickets.keys()].map(ticketKey),
         ...[...this.#matches.keys()].map(matchKey),
         ...[...this.#tournaments.keys()].map(tournamentKey),
+        ...[...this.sanctions.players()].map(sanctionsKey),
       ],
       entry: (key: string) => this.#entry(key),
     };
@@ -173,6 +180,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       this.#seat(match);
     }
     for (const one of kept.tournaments) this.#holdTournament(one);
+    for (const one of kept.sanctions) this.sanctions.restore(one);
     const all = [...kept.tickets, ...kept.matches.map(({ match }) => match)];
     for (const one of all.sort((a, b) => a.changedAt - b.changedAt)) {
       if ('games' in one) this.#holdMatch(one);
@@ -181,9 +189,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** What stands under the key of a snapshot, as it is now: a copy, since tickets and matches are changed in place. */
-  #entry(key: string): Ticket | KeptMatch | Tournament | undefined {
+  #entry(key: string): Ticket | KeptMatch | Tournament | KeptSanctions | undefined {
     const id = key.slice(key.indexOf('/') + 1);
     if (key === tournamentKey(id)) return this.#tournaments.get(id);
+    if (key === sanctionsKey(id)) return this.sanctions.kept(id);
     if (key === ticketKey(id)) {
       const ticket = this.#tickets.get(id);
       return ticket && { ...ticket };
@@ -416,6 +425,12 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         for (const id of event.tickets) this.#advanceTicket(id, event);
         return;
       }
+      case 'PlayersSanctioned':
+        for (const player of this.sanctions.take(event)) {
+          this.#keeper.changed(sanctionsKey(player));
+          this.sanctionings.tell(player, event);
+        }
+        return;
       default: {
         if (event.type === 'ResultCorrected') {
           for (const player of new Set(event.players)) this.corrections.tell(player, event);

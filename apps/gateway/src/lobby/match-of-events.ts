@@ -63,7 +63,9 @@ type Change = Partial<Pick<Ticket, 'status' | 'why' | 'check' | 'again' | 'match
 function changeOf(ticket: Ticket, event: MatchmakingEvent): Change | null {
   switch (event.type) {
     case 'TicketWithdrawn':
-      return ticket.status === 'waiting' ? { status: 'withdrawn', why: null } : null;
+      return ticket.status === 'waiting'
+        ? { status: 'withdrawn', why: event.why ?? null, again: event.again ?? null }
+        : null;
     case 'MatchOpened':
       return { status: 'matched', why: null, check: null, match: event.match };
     case 'ReadyCheckBegan': {

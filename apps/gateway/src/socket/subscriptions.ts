@@ -2,6 +2,7 @@ import { Problem } from '@arbiter/platform';
 import type { Subject, Tournament } from '@arbiter/protocol';
 import { noGame } from '../games/submit.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';
+import type { PlayersSanctioned } from '../lobby/sanctions.ts';
 import { shownMatch, shownTicket } from '../lobby/shown.ts';
 import { shownTournament } from '../tournaments/shown-tournament.ts';
 import { GameFeed } from './game-feed.ts';
@@ -163,7 +164,10 @@ export class Subscriptions {
     send(found);
   }
 
-  /** The matches that a player sits in and that are not over, each that opens, and each that a ruling corrects. */
+  /**
+   * The matches that a player sits in and that are not over, each that opens, and each that a ruling corrects; and whom
+   * rulings warn or ban.
+   */
   #followPlayer(subscription: Subscription, { id }: Wanted, { player }: Follower): void {
     const { lobby } = this.#parts;
     if (id !== player) {
@@ -179,9 +183,16 @@ export class Subscriptions {
       const told = { dispute, match, game, winner, annulled, score, matchWinner };
       this.#outbox.send({ type: 'ruled', player: id, ...told });
     });
+    const sanctioned = (ruled: PlayersSanctioned): void => {
+      const { dispute, game, sanctions, at } = ruled;
+      this.#outbox.send({ type: 'sanctioned', player: id, dispute, game, sanctions, at });
+    };
+    lobby.sanctions.standing(id, Date.now()).forEach(sanctioned);
+    const endSanctionings = lobby.sanctionings.on(id, sanctioned);
     subscription.end = () => {
       endSeatings();
       endCorrections();
+      endSanctionings();
     };
   }
 }

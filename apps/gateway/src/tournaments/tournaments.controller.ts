@@ -104,6 +104,7 @@ export class TournamentsController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TournamentState> {
+    this.#notBanned(me);
     const { name, kind, edition, format, bestOf, rated, places } = wanted;
     knownRules(edition, format);
     const id = commandId(me, 'tournaments', key ?? randomBytes(12).toString('base64url'));
@@ -140,6 +141,7 @@ export class TournamentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TournamentState> {
     const { offer } = this.#tournament(id);
+    this.#notBanned(me);
     const deck = goodDeck(given, offer.edition, offer.format);
     const other = this.#lobby.playsIn(me);
     if (other !== undefined && other.tournament !== id) {
@@ -233,6 +235,18 @@ export class TournamentsController {
       : this.#commands.send(now, command));
     if (!done) response.status(202);
     return shownTournament(this.#lobby, this.#tournament(tournament), player);
+  }
+
+  /** @throws Problem 409 */
+  #notBanned(player: string): void {
+    const until = this.#lobby.sanctions.bannedUntil(player, Date.now());
+    if (until === null) return;
+    throw new Problem(409, {
+      kind: 'not-now',
+      title: 'You are banned',
+      detail: `by a ruling, until ${new Date(until).toISOString()}`,
+      until,
+    });
   }
 
   #tournament(id: string): Tournament {

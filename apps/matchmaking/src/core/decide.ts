@@ -12,6 +12,7 @@ import { EDITION_FACTS } from '@arbiter/editions';
 import { leastCards, parseFormat } from '@arbiter/sets';
 import { decideTournament } from './tournaments/decide.ts';
 import { declines, saysReady } from './ready-checks.ts';
+import { banned } from './sanctions.ts';
 import { runningGame, type Lobby, type Match } from './lobby.ts';
 
 /** What decks and offers are checked against. */
@@ -67,6 +68,8 @@ function openTicket(
 ): MatchmakingEvent[] {
   const { ticket, player, offers, deck, opponent, commitments } = command;
   if (lobby.knows(ticket)) return [];
+  const ban = banned(lobby, player, at);
+  if (ban !== null) return [{ type: 'TicketRefused', ticket, player, ...ban, at }];
   const decks = opponent.kind === 'bot' && opponent.deck ? [deck, opponent.deck] : [deck];
   const plays = lobby.tournamentOf(player)?.status === 'running';
   const why = plays

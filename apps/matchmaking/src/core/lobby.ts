@@ -136,9 +136,20 @@ export interface Held {
   readonly at: number;
 }
 
+/** The rulings that have warned or banned somebody, or lifted that: the last of each dispute. */
+export interface Sanctioned {
+  readonly rulings: readonly {
+    readonly dispute: string;
+    readonly ruling: number;
+    /** When the ban ends; null where there is none. */
+    readonly until: number | null;
+  }[];
+  readonly at: number;
+}
+
 /**
  * What a snapshot keeps under one key: a ticket, or when its id was seen; a ready check; a match; ratings; whom somebody met
- * last; which ready checks somebody missed; how a match counts that was ruled on; what is played again; what is held back;
+ * last; which ready checks somebody missed; by what somebody is banned; how a match counts that was ruled on; what is played again; what is held back;
  * a tournament that is not over.
  */
 export type Entry =
@@ -149,6 +160,7 @@ export type Entry =
   | Ratings
   | LastMet
   | Misses
+  | Sanctioned
   | Corrected
   | Rewind
   | Held
@@ -188,6 +200,8 @@ export class Lobby {
   readonly #met = new Map<string, LastMet>();
   /** By player; those first who missed a ready check longest ago. */
   readonly #misses = new Map<string, Misses>();
+  /** By player; of those few who were warned or banned. */
+  readonly #sanctioned = new Map<string, Sanctioned>();
   /** By match; of those few that were ruled on. */
   readonly #corrected = new Map<string, Corrected>();
 
@@ -253,6 +267,29 @@ export class Lobby {
     return until !== null && until > at ? until : null;
   }
 
+  /** The last ban of a player that has not ended. */
+  banOf(
+    player: string,
+    at: number,
+  ): { readonly dispute: string; readonly until: number } | undefined {
+    let last: { readonly dispute: string; readonly until: number } | undefined;
+    for (const { dispute, until } of this.#sanctioned.get(player)?.rulings ?? []) {
+      if (until !== null && until > Math.max(at, last?.until ?? 0)) last = { dispute, until };
+    }
+    return last;
+  }
+
+  /** Who was ever warned or banned. */
+  sanctioned(): Iterable<string> {
+    return this.#sanctioned.keys();
+  }
+
+  /** The last ruling in a dispute that has warned or banned a player, or lifted that; 0: none. */
+  rulingOnPlayer(player: string, dispute: string): number {
+    const rulings = this.#sanctioned.get(player)?.rulings ?? [];
+    return rulings.find((one) => one.dispute === dispute)?.ruling ?? 0;
+  }
+
   /** The tournament in which a person plays that is not over; nobody plays in two. */
   tournamentOf(player: string): Tournament | undefined {
     for (const tournament of this.tournaments.values()) {
@@ -287,6 +324,7 @@ export class Lobby {
     for (const check of this.checks.values()) copy.#holdCheck(check);
     for (const [player, met] of this.#met) copy.#met.set(player, met);
     for (const [player, misses] of this.#misses) copy.#misses.set(player, misses);
+    for (const [player, one] of this.#sanctioned) copy.#sanctioned.set(player, one);
     for (const [match, corrected] of this.#corrected) copy.#corrected.set(match, corrected);
     for (const [match, rewind] of this.rewinds) copy.rewinds.set(match, rewind);
     for (const [match, held] of this.held) copy.held.set(match, held);
@@ -319,6 +357,7 @@ export class Lobby {
     for (const [player, misses] of this.#misses) yield [missesKey(player), misses];
     for (const [player, ratings] of this.#ratings) yield [ratingsKey(player), ratings];
     for (const [player, met] of this.#met) yield [metKey(player), met];
+    for (const [player, one] of this.#sanctioned) yield [sanctionedKey(player), one];
     for (const [match, corrected] of this.#corrected) yield [correctedKey(match), corrected];
     for (const [match, rewind] of this.rewinds) yield [rewindKey(match), rewind];
     for (const [match, held] of this.held) yield [heldKey(match), held];
@@ -333,6 +372,7 @@ export class Lobby {
     if (key === tournamentKey(id)) return this.tournaments.get(id);
     if (key === ratingsKey(id)) return this.#ratings.get(id);
     if (key === metKey(id)) return this.#met.get(id);
+    if (key === sanctionedKey(id)) return this.#sanctioned.get(id);
     if (key === correctedKey(id)) return this.#corrected.get(id);
     if (key === rewindKey(id)) return this.rewinds.get(id);
     if (key === heldKey(id)) return this.held.get(id);
@@ -347,6 +387,7 @@ export class Lobby {
     else if (key === missesKey(id)) this.#misses.set(id, entry as Misses);
     else if (key === ratingsKey(id)) this.#ratings.set(id, entry as Ratings);
     else if (key === metKey(id)) this.#met.set(id, entry as LastMet);
+    else if (key === sanctionedKey(id)) this.#sanctioned.set(id, entry as Sanctioned);
     else if (key === correctedKey(id)) this.#corrected.set(id, entry as Corrected);
     else if (key === rewindKey(id)) this.rewinds.set(id, entry as Rewind);
     else if (key === heldKey(id)) this.held.set(id, entry as Held);
@@ -431,6 +472,8 @@ export class Lobby {
         return this.#matchOpened(event);
       case 'ResultCorrected':
         return this.#resultCorrected(event);
+      case 'PlayersSanctioned':
+        return this.#playersSanctioned(event);
       case 'GameRewound':
         return this.#gameRewound(event);
       case 'RevelationHeld':
@@ -638,6 +681,18 @@ export class Lobby {
     return true;
   }
 
+  #playersSanctioned({ players, dispute, ruling, sanctions, at }: PlayersSanctioned): boolean {
+    const done = players.some((player) => this.rulingOnPlayer(player, dispute) >= ruling);
+    if (done) return false;
+    for (const player of players) {
+      const until = sanctions.find((one) => one.player === player)?.until ?? null;
+      const before = this.#sanctioned.get(player)?.rulings ?? [];
+      const others = before.filter((one) => one.dispute !== dispute);
+      this.#sanctioned.set(player, { rulings: [...others, { dispute, ruling, until }], at });
+    }
+    return true;
+  }
+
   #ofMatch(event: OfMatch): boolean {
     const match = this.matches.get(event.match);
     if (match === undefined) return false;
@@ -663,6 +718,7 @@ const matchKey = (match: string): string => `match/${match}`;
 const tournamentKey = (tournament: string): string => `tournament/${tournament}`;
 const ratingsKey = (player: string): string => `ratings/${player}`;
 const metKey = (player: string): string => `met/${player}`;
+const sanctionedKey = (player: string): string => `sanctioned/${player}`;
 const correctedKey = (match: string): string => `corrected/${match}`;
 const rewindKey = (match: string): string => `rewind/${match}`;
 const heldKey = (match: string): string => `held/${match}`;
@@ -675,6 +731,7 @@ function keysOf(event: MatchmakingEvent): string[] {
     // That it was here stays known under its id, as of a ticket.
     return [tournamentKey(event.tournament), ticketKey(event.tournament)];
   }
+  if (event.type === 'PlayersSanctioned') return event.players.map(sanctionedKey);
   if (!('match' in event)) return [ticketKey(event.ticket)];
   if (event.type === 'ResultCorrected') {
     const rated = event.ratings?.changes ?? [];
@@ -704,6 +761,7 @@ function keysOfCheck(event: Extract<MatchmakingEvent, { check: string }>): strin
 
 type Ended = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
+type PlayersSanctioned = Extract<MatchmakingEvent, { type: 'PlayersSanctioned' }>;
 type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 /** Events about a match that are none of what happens in it. */
 const BESIDE_IT = [

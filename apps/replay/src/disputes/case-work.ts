@@ -83,9 +83,26 @@ export class CaseWork {
       await this.#audit.record(caller, 'ActedInDispute', act.dispute, act.type);
     }
     const facts = await this.#facts(known);
-    const remedy = act.type === 'Rule' ? act.remedy : undefined;
-    const again = isAgain(remedy) ? { again: await this.#playedAgain(known, remedy) } : {};
-    return done(await this.#disputes.act({ ...facts, ...again }, wish));
+    if (act.type !== 'Rule' && act.type !== 'ProposeRuling') {
+      return done(await this.#disputes.act(facts, wish));
+    }
+    const beyond = await this.#beyond(known);
+    const { remedy } = act;
+    const again =
+      act.type === 'Rule' && isAgain(remedy)
+        ? { again: await this.#playedAgain(known, remedy) }
+        : {};
+    return done(await this.#disputes.act({ ...facts, beyond, ...again }, wish));
+  }
+
+  /** Players of a game whom nothing reaches. */
+  async #beyond({ match: { player0, player1 } }: KnownGame): Promise<Record<string, string>> {
+    const beyond: Record<string, string> = {};
+    for (const player of [player0, player1]) {
+      if (botOf(player) !== undefined) beyond[player] = 'is a bot';
+      else if ((await this.#texts.keyOf(player)) === undefined) beyond[player] = 'was erased';
+    }
+    return beyond;
   }
 
   /** What stands against playing again. @throws Problem 422 where the cards say what nobody can read */
@@ -161,8 +178,7 @@ function checkDefinitions(definitions: readonly string[]): void {
 }
 
 /** A ruling by which something is played again. */
-const isAgain = (remedy: Remedy | undefined): remedy is Remedy =>
-  remedy?.kind === 'gameRewound' || remedy?.kind === 'matchReplayed';
+const isAgain = ({ kind }: Remedy): boolean => kind === 'gameRewound' || kind === 'matchReplayed';
 
 function done(outcome: Outcome): Dispute {
   if ('refused' in outcome) throw problemOf(outcome.refused);

@@ -89,10 +89,15 @@ export class Disputes {
     };
   }
 
-  /** The match counts by a ruling: that is recorded, once, however often this is called. */
-  async remedied(game: string, dispute: string, number: number): Promise<void> {
+  /**
+   * What a ruling wants is done: that is recorded, once, however often this is called.
+   *
+   * @param counts whether the match counts by it; else players are warned and banned by it, which comes first
+   */
+  async remedied(game: string, dispute: string, number: number, counts: boolean): Promise<void> {
     const found = (await this.about(game)).file.disputes.get(dispute);
     if (found === undefined) return;
+    if (!counts && found.rulings.some((one) => one.number === number && one.changes)) return;
     const { match, players, edition } = found;
     const facts = { game, match, players, edition, events: 0, ended: null, hasRule: () => false };
     await this.act(facts, {

@@ -1,4 +1,11 @@
-import { evidence, remedy, type Dispute, type DisputeText, type Ruling } from '@arbiter/protocol';
+import {
+  evidence,
+  remedy,
+  sanction,
+  type Dispute,
+  type DisputeText,
+  type Ruling,
+} from '@arbiter/protocol';
 import { z } from 'zod';
 import type { AuditRow, DisputeRow } from '../store/entities.ts';
 
@@ -12,7 +19,7 @@ const rules = z
   .array(z.string().min(1).max(64))
   .min(1)
   .max(32)
-  .describe('with the edition of the game: `6ED 309.2a`');
+  .describe('with the edition of the game: `6ED 309.1`');
 
 /** What opens a dispute. */
 export const newDispute = z
@@ -34,12 +41,24 @@ export const newDispute = z
 export const newText = z.object({ text });
 export const newEvidence = evidence;
 /** What is ruled, or proposed. */
-export const newRuling = z.object({ remedy, grounds: text, rules });
+export const newRuling = z.object({
+  remedy,
+  grounds: text,
+  rules,
+  sanctions: z
+    .array(sanction)
+    .max(2)
+    .optional()
+    .describe('warnings (`until` null) and bans, one a seat; who is banned gets no new match'),
+});
 
 const role = z.enum(['player', 'judge', 'operator', 'auditor', 'system']);
 const written = z.string().nullable().describe('null: whoever wrote it was erased');
 const comment = z.object({ by: z.string(), role, at: millis, text: written });
-const judgement = { remedy, grounds: z.string(), rules: z.array(z.string()) };
+const sanctions = z
+  .array(sanction)
+  .describe('by seat: a ban with its end in milliseconds since 1970; null: a warning');
+const judgement = { remedy, grounds: z.string(), rules: z.array(z.string()), sanctions };
 
 /** A ruling as all may see it. */
 export const shownRuling = z.object({
@@ -51,15 +70,15 @@ export const shownRuling = z.object({
     .object({ winner: seat.nullable(), annulled: z.boolean() })
     .describe('how the game counts by it'),
   changes: z.boolean().describe('whether the game counted otherwise before'),
-  remedied: z.boolean().describe('whether the match counts by it already'),
+  remedied: z.boolean().describe('whether the match counts, and players are banned, by it already'),
 });
 
-/** A ruling beside the game that it is about. */
+/** A ruling beside the game that it is about; whom it warns or bans is between them and us. */
 export const rulingOnGame = z.object({
   dispute: z.string(),
   game: z.string(),
   event: z.int().describe('number of the event that it is about'),
-  ...shownRuling.shape,
+  ...shownRuling.omit({ sanctions: true }).shape,
 });
 export type RulingOnGame = z.infer<typeof rulingOnGame>;
 
@@ -117,7 +136,7 @@ export const auditList = z.object({
 });
 export type AuditList = z.infer<typeof auditList>;
 
-const showRuling = (ruling: Ruling): z.infer<typeof shownRuling> => {
+const openRuling = (ruling: Ruling): Omit<z.infer<typeof shownRuling>, 'sanctions'> => {
   const { number, by, at, grounds, rules: cited, result, changes, remedied } = ruling;
   return {
     ...{ number, by, at, remedy: ruling.remedy, grounds, rules: [...cited] },
@@ -125,12 +144,17 @@ const showRuling = (ruling: Ruling): z.infer<typeof shownRuling> => {
   };
 };
 
+const showRuling = (ruling: Ruling): z.infer<typeof shownRuling> => ({
+  ...openRuling(ruling),
+  sanctions: [...(ruling.sanctions ?? [])],
+});
+
 /** The rulings that count, one a dispute, beside their games. */
 export function rulingsOn(disputes: readonly Dispute[], game?: string): RulingOnGame[] {
   return disputes.flatMap((one) => {
     const last = one.rulings.at(-1);
     if (last === undefined || (game !== undefined && one.game !== game)) return [];
-    return [{ dispute: one.dispute, game: one.game, event: one.event, ...showRuling(last) }];
+    return [{ dispute: one.dispute, game: one.game, event: one.event, ...openRuling(last) }];
   });
 }
 
@@ -163,7 +187,13 @@ export async function showDispute(
     comments: await Promise.all(comments.map(shownComment)),
     appeal: appeal && (await shownComment(appeal)),
     evidence: whole ? [...attached] : null,
-    proposals: whole ? proposals.map((one) => ({ ...one, rules: [...one.rules] })) : null,
+    proposals: whole
+      ? proposals.map((one) => ({
+          ...one,
+          rules: [...one.rules],
+          sanctions: [...(one.sanctions ?? [])],
+        }))
+      : null,
   };
 }
 

@@ -124,7 +124,7 @@ const SEARCHED: readonly ApiQueryOptions[] = [
   {
     name: 'rule',
     type: String,
-    description: 'something happened by this rule: `6ED 309.2a`; when the match is over',
+    description: 'something happened by this rule: `6ED 309.1`; when the match is over',
   },
   {
     name: 'refused',

@@ -10,6 +10,7 @@ import { button, form, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
 import {
   REMEDIES,
+  SANCTIONS,
   type Console,
   type Operating,
   type Verification,
@@ -78,7 +79,7 @@ function disputeView(
       )}
       {who?.role !== 'auditor' &&
         status !== 'closed' &&
-        writing(now, console, eventOf(replay), isMine)}
+        writing(now, console, eventOf(replay), isMine, names)}
     </section>
   );
 }
@@ -89,6 +90,7 @@ function writing(
   console: Console,
   event: number | null,
   isMine: boolean,
+  names: readonly [string, string],
 ): VNode {
   const attach = (label: string, body: object): VNode =>
     button(label, () => void console.act('evidence', body, 'It is attached.'), 'small', asking);
@@ -121,7 +123,7 @@ function writing(
         </label>,
         <button type="submit">Comment</button>,
       )}
-      {(isMine || who?.role === 'judge') && rulingForm(console, event, isMine, asking)}
+      {(isMine || who?.role === 'judge') && rulingForm(console, event, isMine, asking, names)}
     </>
   );
 }
@@ -131,14 +133,17 @@ function rulingForm(
   event: number | null,
   rules: boolean,
   asking: boolean,
+  names: readonly [string, string],
 ): VNode {
   return form(
     { class: 'ruling-form', key: 'rule' },
     (fields) => void console.rule(fields, rules ? 'rulings' : 'proposals', event),
     select('remedy', 'Remedy', REMEDIES, 'noChange'),
+    select('sanction0', `${names[0]} is`, SANCTIONS, ''),
+    select('sanction1', `${names[1]} is`, SANCTIONS, ''),
     <label class="field">
       Rules it stands on, with commas between
-      <input name="rules" required placeholder="6ED 309.2a" autoComplete="off" />
+      <input name="rules" required placeholder="6ED 309.1" autoComplete="off" />
     </label>,
     <label class="field wide">
       Grounds

@@ -1,7 +1,7 @@
 import type { Position } from '@arbiter/client';
 import { makeRoute } from '../state/route.ts';
 import { first, type Fields } from '../play/fields.ts';
-import type { Dispute, DisputeList, ListedDispute } from '../reports/dispute.ts';
+import type { Dispute, DisputeList, ListedDispute, Sanction } from '../reports/dispute.ts';
 import type { Ask } from '../reports/reports.ts';
 import { OwnState, type Asking } from '../session/own-state.ts';
 import { Unusable } from '../session/said.ts';
@@ -243,6 +243,9 @@ export class Console extends OwnState<Operating> {
       remedy: remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions')),
       grounds: first(fields, 'grounds'),
       rules,
+      sanctions: ([0, 1] as const).flatMap((seat) =>
+        sanctionIn(seat, first(fields, `sanction${seat}`)),
+      ),
     });
     return this.act(how, ruling, told);
   }
@@ -343,6 +346,23 @@ export const REMEDIES: readonly { readonly value: string; readonly label: string
   { value: 'kept', label: 'rewound to the moment shown, libraries as they lay' },
   { value: 'matchReplayed', label: 'the whole match is played again' },
 ];
+
+/** Warnings and bans, as the form names them. */
+export const SANCTIONS: typeof REMEDIES = [
+  { value: '', label: 'neither warned nor banned' },
+  { value: 'warning', label: 'warned' },
+  { value: '1', label: 'banned for a day' },
+  { value: '7', label: 'banned for a week' },
+  { value: '30', label: 'banned for 30 days' },
+  { value: '365', label: 'banned for a year' },
+];
+
+const DAY = 86_400_000;
+
+function sanctionIn(seat: 0 | 1, value: string): Sanction[] {
+  if (value === '') return [];
+  return [{ seat, until: value === 'warning' ? null : Date.now() + Number(value) * DAY }];
+}
 
 /** @param event that is shown @throws Unusable */
 function remedyIn(value: string, event: number | null, cards: string): object {

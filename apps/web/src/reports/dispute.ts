@@ -6,6 +6,12 @@ export type Remedy = {
   readonly libraries?: string;
 };
 
+/** A warning (`until` is null), or a ban with its end. */
+export interface Sanction {
+  readonly seat: 0 | 1;
+  readonly until: number | null;
+}
+
 /** A ruling as the server shows it. */
 export interface Ruling {
   readonly number: number;
@@ -14,6 +20,7 @@ export interface Ruling {
   readonly remedy: Remedy;
   readonly grounds: string;
   readonly rules: readonly string[];
+  readonly sanctions: readonly Sanction[];
   readonly changes: boolean;
   readonly remedied: boolean;
 }
@@ -94,6 +101,13 @@ export function remedyText(
     default:
       return kind;
   }
+}
+
+/** Whom a ruling warns or bans, in words. */
+export function sanctionText({ seat, until }: Sanction, names: readonly [string, string]): string {
+  return until === null
+    ? `${names[seat]} is warned.`
+    : `${names[seat]} is banned until ${timeOf(until)}.`;
 }
 
 /** A time as this machine writes it. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { ruleLink, type ShowRule } from '../views/rule.tsx';
-import { remedyText, timeOf, type Dispute, type Ruling } from './dispute.ts';
+import { remedyText, sanctionText, timeOf, type Dispute, type Ruling } from './dispute.ts';
 
 const written = (text: string | null): string =>
   text ?? 'Whoever wrote this was erased, and the text with them.';
@@ -44,17 +44,23 @@ export function rulingView(
   names: readonly [string, string],
   show: ShowRule,
 ): VNode {
-  const { number, by, at, remedy, grounds, rules, changes, remedied } = ruling;
+  const { number, by, at, remedy, grounds, rules, sanctions, changes, remedied } = ruling;
+  const follows = changes || sanctions.length > 0;
   return (
     <div class="ruling" key={number}>
       <p>
         <strong>{`Ruling${number > 1 ? ' on appeal' : ''}: ${remedyText(remedy, names)}`}</strong>{' '}
         {rules.map((rule) => ruleLink(rule, show))}
       </p>
+      {sanctions.map((one) => (
+        <p key={one.seat}>
+          <strong>{sanctionText(one, names)}</strong>
+        </p>
+      ))}
       <p>{grounds}</p>
       <p class="quiet">
         {`${by}, ${timeOf(at)}. `}
-        {changes && (remedied ? 'It is put right.' : 'It is being put right.')}
+        {follows && (remedied ? 'It is put right.' : 'It is being put right.')}
       </p>
     </div>
   );

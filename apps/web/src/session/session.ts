@@ -3,6 +3,7 @@ import {
   ProblemError,
   type CommandBody,
   type MatchState,
+  type PlayerSanctioned,
   type WantedTicket,
 } from '@arbiter/client';
 import { effect } from '@preact/signals';
@@ -216,7 +217,7 @@ export class Session {
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
-    client.followSeatings(this.#onSeated);
+    client.followSeatings(this.#onSeated, this.#onSanctioned);
     this.#store.set({ me: { player, name }, problem: null });
     this.#guarded(async () => {
       try {
@@ -239,6 +240,13 @@ export class Session {
     this.onRoute();
     void this.#followLobby(client);
   }
+
+  readonly #onSanctioned = (told: PlayerSanctioned): void => {
+    this.#store.set(({ lobby }) => {
+      const others = lobby.sanctions.filter(({ dispute }) => dispute !== told.dispute);
+      return { lobby: { ...lobby, sanctions: [...others, told] } };
+    });
+  };
 
   /** The server knows this guest no more. */
   #lose(player: string): void {

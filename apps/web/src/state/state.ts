@@ -6,6 +6,7 @@ import type {
   KeptDeck,
   LiveMatch,
   MatchState,
+  PlayerSanctioned,
   Position,
   ReadyDeck,
   TicketState,
@@ -46,6 +47,8 @@ export interface LobbyState {
   readonly live: readonly LiveMatch[];
   readonly mine: readonly MatchState[];
   readonly invitations: readonly Invitation[];
+  /** By dispute, whom rulings have warned or banned: oneself, or whom one played with. */
+  readonly sanctions: readonly PlayerSanctioned[];
   /** Name of the chosen deck; `''`: a list of one's own. */
   readonly deck: string;
   /** The edition that was chosen in the form; null: the one that the deck is played under. */
@@ -153,6 +156,7 @@ export const EMPTY_LOBBY: LobbyState = {
   live: [],
   mine: [],
   invitations: [],
+  sanctions: [],
   deck: '',
   edition: null,
   list: '',

@@ -64,6 +64,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
   if (books === null) return <p class="plain">Asking the server what there is…</p>;
   return (
     <div class="lobby" key="lobby">
+      {sanctionsOf(lobby, me, state.now.value)}
       {matchList('Your matches', lobby.mine)}
       {invitations(lobby, actions)}
       {playForm(books, lobby, state, me, actions)}
@@ -227,6 +228,34 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
       ))}
     </section>
   );
+}
+
+/** Whom rulings have warned or banned: oneself, or whom one played with. */
+function sanctionsOf({ sanctions }: LobbyState, me: Me, now: number): VNode | false {
+  const told = sanctions.flatMap(({ dispute, game, sanctions: all }) =>
+    all
+      .filter(({ until }) => until === null || until > now)
+      .map(({ player, until }) => (
+        <p key={`${dispute} ${player}`} class={player === me.player ? 'warn' : ''}>
+          {sanctionText(player === me.player, until)}
+          {link(makeRoute({ at: 'report', path: [game] }), 'The ruling')}
+        </p>
+      )),
+  );
+  if (told.length === 0) return false;
+  return (
+    <section class="panel" key="sanctions" role="status" aria-label="Rulings">
+      <h2>A ruling</h2>
+      {told}
+    </section>
+  );
+}
+
+function sanctionText(mine: boolean, until: number | null): string {
+  const who = mine ? 'You are' : 'Whom you played with is';
+  if (until === null) return `${who} warned by an operator. `;
+  const matches = mine ? ' What you have begun you play to its end; new matches are refused.' : '';
+  return `${who} banned until ${new Date(until).toLocaleString()}.${matches} `;
 }
 
 function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]): VNode | false {

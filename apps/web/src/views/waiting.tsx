@@ -23,7 +23,7 @@ export function Waiting({ state, me, actions }: WaitingProps): VNode {
         <h2>You are not in the queue</h2>
         <p role="status">{ticket.why ?? ticket.status}</p>
         {ticket.again !== null && ticket.again > now && (
-          <p>{`You can ask for anyone again in ${secondsTo(ticket.again, now)}.`}</p>
+          <p>{`You can ask again in ${secondsTo(ticket.again, now)}.`}</p>
         )}
         <p>{link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}</p>
       </section>

@@ -37,6 +37,8 @@ const rule = (
   remedy: Remedy = { kind: 'noChange' },
   more: Partial<Judgement> = {},
 ): DisputeCommand => ({ type: 'Rule', dispute: 'd', ...JUDGEMENT, remedy, ...more });
+const WARNED = { sanctions: [{ seat: 1, until: null }] } as const;
+const BANNED = { sanctions: [{ seat: 1, until: 9e12 }] } as const;
 const FOR_BOB: Remedy = { kind: 'resultCorrected', winner: 1 };
 const BACK: Remedy = { kind: 'gameRewound', event: 12, libraries: 'reshuffled', definitions: [] };
 const ANEW: Remedy = { kind: 'matchReplayed' };
@@ -113,6 +115,39 @@ describe('what is refused in a dispute, and what the refusal names', () => {
       opened,
       [{ ...olga, ties: ['bob'] }, TAKE],
       'not-allowed: olga plays in match m',
+    ],
+    [
+      'a ban that is over already',
+      taken,
+      [olga, rule(undefined, { sanctions: [{ seat: 1, until: 0 }] })],
+      'malformed: a ban ends later than it is ruled',
+    ],
+    [
+      'two sanctions for one player',
+      taken,
+      [
+        olga,
+        rule(undefined, {
+          sanctions: [
+            { seat: 1, until: null },
+            { seat: 1, until: 9e12 },
+          ],
+        }),
+      ],
+      'malformed: a ruling warns or bans a player once',
+    ],
+    [
+      'a warning for whom none reaches',
+      taken,
+      [jane, { type: 'ProposeRuling', dispute: 'd', ...JUDGEMENT, ...WARNED }],
+      'not-now: bob was erased',
+      { ...FACTS, beyond: { bob: 'was erased' } },
+    ],
+    [
+      'closed before anybody is banned',
+      [...taken, [olga, rule(undefined, BANNED)]],
+      [olga, CLOSE],
+      'not-now: the match does not count',
     ],
     ['nobody has taken it', opened, [olga, rule()], 'not-now: take dispute d first'],
     ['another has taken it', taken, [otto, rule()], 'not-now: dispute d is taken by olga'],
@@ -241,6 +276,19 @@ describe('what comes of a dispute', () => {
     expect(made).toMatchObject({
       event: { number: 2, changes: true, result: { winner: 0 }, ended: { games: [{ winner: 0 }] } },
     });
+  });
+
+  test('a ban waits to be put into effect, though the game counts as before', () => {
+    expect(result(...taken, [olga, rule(undefined, BANNED)])).toMatchObject({
+      ...{ changes: false, remedied: false },
+      ...BANNED,
+    });
+  });
+
+  test('on appeal a ban that is not said again waits to be lifted', () => {
+    const banned: readonly Said[] = [...taken, [olga, rule(undefined, BANNED)], [server, REMEDIED]];
+    const appealed = result(...banned, [bob, APPEAL], [otto, TAKE], [otto, rule()]);
+    expect(appealed).toMatchObject({ number: 2, sanctions: [], changes: false, remedied: false });
   });
 
   test('on appeal the same again changes nothing', () => {

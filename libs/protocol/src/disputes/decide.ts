@@ -32,6 +32,8 @@ export interface Facts {
   readonly events: number;
   /** As the match ended; `null` while it goes on. */
   readonly ended: EndedMatch | null;
+  /** Players whom no warning and no ban reaches, with what they are instead. */
+  readonly beyond?: Readonly<Record<string, string>>;
   /** What stands against playing a part of the match again; there only for a ruling that wants that. */
   readonly again?: PlayedAgain;
   /** Whether there is such a rule, with its edition. */
@@ -87,7 +89,7 @@ export function decide(file: CaseFile, facts: Facts, wish: Wish): Decision {
   if (dispute === undefined) {
     return refused('unknown', `there is no dispute ${command.dispute} about game ${facts.game}`);
   }
-  const why = closedTo(dispute, command) ?? whyNot(file, facts, dispute, actor, command);
+  const why = closedTo(dispute, command) ?? whyNot(file, facts, dispute, actor, command, at);
   return why === null
     ? { event: { ...common, ...eventOf(facts, dispute, command) } as DisputeEvent }
     : { refused: why };
@@ -152,6 +154,7 @@ function whyNot(
   dispute: Dispute,
   actor: Actor,
   command: Later,
+  at: number,
 ): Refusal | null {
   switch (command.type) {
     case 'Comment':
@@ -163,12 +166,17 @@ function whyNot(
     case 'ReleaseDispute':
       return mayRule(dispute, actor, 'releases a dispute') ?? hasTaken(dispute, actor);
     case 'ProposeRuling':
-      return mayHandle(dispute, actor, 'proposes a ruling') ?? isGrounded(facts, dispute, command);
+      return (
+        mayHandle(dispute, actor, 'proposes a ruling') ??
+        isGrounded(facts, dispute, command) ??
+        maySanction(facts, dispute, command, at)
+      );
     case 'Rule':
       return (
         mayRule(dispute, actor, 'rules') ??
         hasTaken(dispute, actor) ??
         isGrounded(facts, dispute, command) ??
+        maySanction(facts, dispute, command, at) ??
         mayChange(file, facts, dispute, command.remedy)
       );
     case 'RecordRemedy':
@@ -240,6 +248,27 @@ function isGrounded(
       return refusal('malformed', `the game is played by ${edition}; ${rule} is not a rule of it`);
     }
     if (!hasRule(rule)) return refusal('malformed', `there is no rule ${rule}`);
+  }
+  return null;
+}
+
+/** A ban ends, and neither that nor a warning is for whom it can't reach. */
+function maySanction(
+  { beyond = {} }: Facts,
+  { players }: Dispute,
+  { sanctions = [] }: Judgement,
+  at: number,
+): Refusal | null {
+  if (new Set(sanctions.map(({ seat }) => seat)).size < sanctions.length) {
+    return refusal('malformed', 'a ruling warns or bans a player once');
+  }
+  for (const { seat, until } of sanctions) {
+    const player = players[seat];
+    const why = beyond[player];
+    if (why !== undefined) return refusal('not-now', `${player} ${why}: nobody to warn or ban`);
+    if (until !== null && until <= at) {
+      return refusal('malformed', 'a ban ends later than it is ruled');
+    }
   }
   return null;
 }
@@ -372,8 +401,8 @@ function eventOf(
     case 'AttachEvidence':
       return { type: 'EvidenceAttached', evidence: command.evidence };
     case 'ProposeRuling': {
-      const { remedy, grounds, rules } = command;
-      return { type: 'RulingProposed', remedy, grounds, rules };
+      const { remedy, grounds, rules, sanctions } = command;
+      return { type: 'RulingProposed', remedy, grounds, rules, ...(sanctions && { sanctions }) };
     }
     case 'Rule':
       return ruledOn(facts, dispute, command);
@@ -389,7 +418,7 @@ function eventOf(
 function ruledOn(
   { ended, game }: Facts,
   dispute: Dispute,
-  { remedy, grounds, rules }: Judgement,
+  { remedy, grounds, rules, sanctions }: Judgement,
 ): OfDispute<Extract<DisputeEvent, { type: 'DisputeRuled' }>> {
   const played = ended === null ? undefined : playedResult(ended, dispute, game);
   const asPlayed: Result = { winner: played?.winner ?? null, annulled: false };
@@ -404,7 +433,7 @@ function ruledOn(
   return {
     type: 'DisputeRuled',
     number: dispute.rulings.length + 1,
-    ...{ remedy, grounds, rules, result, changes },
+    ...{ remedy, grounds, rules, result, changes, ...(sanctions && { sanctions }) },
     ended: changes && ended !== null ? withPlayed(ended, game, asPlayed.winner) : null,
   };
 }

@@ -27,7 +27,7 @@ export interface Ruling extends Judgement {
   readonly result: Result;
   readonly changes: boolean;
   readonly ended: EndedMatch | null;
-  /** Whether the match counts by it; at once, where it changes nothing. */
+  /** Whether the match counts by it, and players are banned or warned by it; at once, where it changes nothing. */
   readonly remedied: boolean;
 }
 
@@ -92,6 +92,9 @@ function advanced(before: Dispute, event: Exclude<DisputeEvent, Opened>): Disput
   return { ...before, ...changed, version: before.version + 1, changedAt: event.at };
 }
 
+/** Whether a ruling warns or bans somebody. */
+const sanctionsAnybody = ({ sanctions = [] }: Judgement): boolean => sanctions.length > 0;
+
 function changesOf(before: Dispute, event: Exclude<DisputeEvent, Opened>): Partial<Dispute> {
   const { by, role, at } = event;
   switch (event.type) {
@@ -104,14 +107,15 @@ function changesOf(before: Dispute, event: Exclude<DisputeEvent, Opened>): Parti
     case 'EvidenceAttached':
       return { evidence: [...before.evidence, { ...event.evidence, by, at }] };
     case 'RulingProposed': {
-      const { remedy, grounds, rules } = event;
-      return { proposals: [...before.proposals, { remedy, grounds, rules, by, at }] };
+      const { remedy, grounds, rules, sanctions } = event;
+      const proposal = { remedy, grounds, rules, ...(sanctions && { sanctions }), by, at };
+      return { proposals: [...before.proposals, proposal] };
     }
     case 'DisputeRuled': {
-      const { number, remedy, grounds, rules, result, changes, ended } = event;
+      const { number, remedy, grounds, rules, result, changes, ended, sanctions = [] } = event;
       const ruling: Ruling = {
-        ...{ number, remedy, grounds, rules, by, at, result, changes, ended },
-        remedied: !changes,
+        ...{ number, remedy, grounds, rules, sanctions, by, at, result, changes, ended },
+        remedied: !changes && !sanctionsAnybody(event) && !before.rulings.some(sanctionsAnybody),
       };
       return { status: 'ruled', takenBy: null, rulings: [...before.rulings, ruling] };
     }

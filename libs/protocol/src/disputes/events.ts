@@ -25,6 +25,13 @@ export interface GameRewound {
   readonly definitions: readonly string[];
 }
 
+/** What befalls a player beside what becomes of the game: a warning, or a ban that ends. */
+export interface Sanction {
+  readonly seat: Seat;
+  /** Milliseconds since 1970; null: a warning. */
+  readonly until: number | null;
+}
+
 /** What a dispute rests on. Its texts are their writers' business. */
 export type Evidence =
   | { readonly kind: 'events'; readonly from: number; readonly to: number; readonly note: string }
@@ -43,6 +50,8 @@ export interface Judgement {
   readonly grounds: string;
   /** Rules with their edition: `6ED 309.2a`. */
   readonly rules: readonly string[];
+  /** At most one a seat. On appeal they are all that there are: what the first ruling had of them is lifted. */
+  readonly sanctions?: readonly Sanction[] | undefined;
 }
 
 /** How a game counts. */

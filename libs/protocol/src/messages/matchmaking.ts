@@ -113,7 +113,15 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     again: millis.optional(),
     at: millis,
   }),
-  z.object({ type: z.literal('TicketWithdrawn'), ticket: id, player: id, at: millis }),
+  z.object({
+    type: z.literal('TicketWithdrawn'),
+    ticket: id,
+    player: id,
+    /** Left out where its player has withdrawn it; and until when that holds. */
+    why: z.string().optional(),
+    again: millis.optional(),
+    at: millis,
+  }),
   /**
    * The queue has found a pair: both say that they are ready before their match opens, and their tickets are in no other
    * pair until then. Bots are always ready.
@@ -271,6 +279,26 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     at: millis,
   }),
   /**
+   * A ruling in a dispute warns or bans players: in place of what an earlier ruling in it did. Who is banned is refused new
+   * matches until that ends; what they have begun is played to its end.
+   */
+  z.object({
+    type: z.literal('PlayersSanctioned'),
+    /** Both who played the match; who of them has no sanction below has none by this dispute any longer. */
+    players: seats,
+    game: id,
+    dispute: id,
+    ruling,
+    sanctions: z.array(
+      z.object({
+        player: id,
+        /** When the ban ends; null: a warning. */
+        until: millis.nullable(),
+      }),
+    ),
+    at: millis,
+  }),
+  /**
    * A dispute about the last game of a match is open: what is hidden in the match stays so, even when it is over, until the
    * dispute is settled. A game that is begun after it lifts that.
    */
@@ -312,10 +340,11 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
 ]);
 export type MatchmakingEvent = z.infer<typeof matchmakingEvent>;
 
-/** What an event is about: a match, a tournament, a ready check or a ticket, by its id. */
+/** What an event is about: a match, a tournament, a dispute, a ready check or a ticket, by its id. */
 export function subjectOf(event: MatchmakingEvent): string {
   if ('match' in event) return event.match;
   if ('tournament' in event) return event.tournament;
+  if (event.type === 'PlayersSanctioned') return event.dispute;
   return 'check' in event ? event.check : event.ticket;
 }
 

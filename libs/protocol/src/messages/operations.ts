@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DisputeEvent, Evidence, Remedy } from '../disputes/events.ts';
+import type { DisputeEvent, Evidence, Remedy, Sanction } from '../disputes/events.ts';
 import { digest, edition, id, millis } from './common.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
@@ -20,6 +20,9 @@ export const remedy: z.ZodType<Remedy> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matchReplayed') }),
 ]);
 
+/** A warning, or a ban with its end. */
+export const sanction: z.ZodType<Sanction> = z.object({ seat, until: millis.nullable() });
+
 /** What a dispute rests on. */
 export const evidence: z.ZodType<Evidence> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('events'), from: eventNumber(), to: eventNumber(), note: longText }),
@@ -28,7 +31,12 @@ export const evidence: z.ZodType<Evidence> = z.discriminatedUnion('kind', [
 ]);
 
 const text = z.object({ text: longText, sealed: z.boolean() });
-const judgement = { remedy, grounds: longText, rules: z.array(rule).max(32) };
+const judgement = {
+  remedy,
+  grounds: longText,
+  rules: z.array(rule).max(32),
+  sanctions: z.array(sanction).max(2).optional(),
+};
 const common = {
   dispute: id,
   by: id,

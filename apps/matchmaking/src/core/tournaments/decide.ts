@@ -13,6 +13,7 @@ import {
 } from '@arbiter/protocol';
 import { whyNot, type Books } from '../decide.ts';
 import type { Lobby } from '../lobby.ts';
+import { banned } from '../sanctions.ts';
 import { eliminationRounds } from './elimination.ts';
 import { swissRounds } from './swiss.ts';
 
@@ -29,6 +30,7 @@ export function decideTournament(
   const { tournament, player } = command;
   if (command.type === 'OpenTournament') {
     const { name, kind, offer, places } = command;
+    if (banned(lobby, player, at) !== null) return [];
     if (lobby.knows(tournament) || whyNot(books, [offer], []) !== null) return [];
     // One at a time, so that nobody fills the lobby with tournaments that nobody plays.
     if ([...lobby.tournaments.values()].some(({ organiser }) => organiser === player)) return [];
@@ -41,7 +43,7 @@ export function decideTournament(
   switch (command.type) {
     case 'JoinTournament': {
       const { id: entry, deck } = command;
-      if (lobby.tournamentOf(player) !== undefined) return [];
+      if (lobby.tournamentOf(player) !== undefined || banned(lobby, player, at) !== null) return [];
       if (whyNot(books, [now.offer], [deck]) !== null) return [];
       const entrant = nextNumber(now);
       return [{ type: 'EntrantJoined', tournament, entrant, entry, player, deck, at }];

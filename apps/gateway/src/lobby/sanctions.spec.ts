@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { Sanctions, type PlayersSanctioned } from './sanctions.ts';
+
+const DAY = 86_400_000;
+const ruled = (
+  until: number | null | undefined,
+  more: Partial<PlayersSanctioned> = {},
+): PlayersSanctioned => ({
+  ...{ type: 'PlayersSanctioned', players: ['ann', 'bob'], game: 'g', dispute: 'd', ruling: 1 },
+  ...{ sanctions: until === undefined ? [] : [{ player: 'bob', until }], at: 0 },
+  ...more,
+});
+
+describe('whom a gateway tells of a ruling on players', () => {
+  test('both, once', () => {
+    const sanctions = new Sanctions();
+    expect(sanctions.take(ruled(DAY))).toEqual(['ann', 'bob']);
+    expect(sanctions.take(ruled(DAY))).toEqual([]);
+  });
+
+  test.each([
+    ['a ban, until it ends', DAY, DAY - 1, DAY],
+    ['a warning, for two weeks', null, 14 * DAY - 1, 14 * DAY],
+  ])('who comes later, of %s', (_, until, still, over) => {
+    const sanctions = new Sanctions();
+    sanctions.take(ruled(until));
+    expect(sanctions.standing('ann', still)).toHaveLength(1);
+    expect(sanctions.standing('ann', over)).toEqual([]);
+  });
+
+  test('nobody any more of what an appeal has lifted', () => {
+    const sanctions = new Sanctions();
+    sanctions.take(ruled(DAY));
+    sanctions.take(ruled(undefined, { ruling: 2 }));
+    expect(sanctions.standing('bob', 1)).toEqual([]);
+    expect(sanctions.bannedUntil('bob', 1)).toBeNull();
+  });
+});
+
+test('a player is banned until the last of their bans ends, and nobody by the ban of another', () => {
+  const sanctions = new Sanctions();
+  sanctions.take(ruled(DAY));
+  sanctions.take(ruled(2 * DAY, { dispute: 'e' }));
+  expect(sanctions.bannedUntil('bob', DAY)).toBe(2 * DAY);
+  expect(sanctions.bannedUntil('bob', 2 * DAY)).toBeNull();
+  expect(sanctions.bannedUntil('ann', 1)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { MatchmakingEvent } from '@arbiter/protocol';
+
+export type PlayersSanctioned = Extract<MatchmakingEvent, { type: 'PlayersSanctioned' }>;
+
+/** What a player is still told of: the last ruling of each dispute that has warned or banned them or whom they played with. */
+export interface KeptSanctions {
+  readonly player: string;
+  readonly rulings: readonly PlayersSanctioned[];
+}
+
+/** How long somebody who was not here is told of a warning, in milliseconds. */
+const WARNED = 14 * 86_400_000;
+
+const stands = ({ sanctions, at: ruled }: PlayersSanctioned, at: number): boolean =>
+  sanctions.some(({ until }) => (until ?? ruled + WARNED) > at);
+
+/** Whom rulings have warned and banned, as far as somebody is still told of it. */
+export class Sanctions {
+  readonly #by = new Map<string, readonly PlayersSanctioned[]>();
+
+  /** @returns the players of whom something else is kept now; nobody if the ruling was told before */
+  take(event: PlayersSanctioned): readonly string[] {
+    const { players, dispute, ruling, at } = event;
+    const people = [...new Set(players)];
+    const isKnown = (one: PlayersSanctioned): boolean =>
+      one.dispute === dispute && one.ruling >= ruling;
+    if (people.some((player) => this.#by.get(player)?.some(isKnown))) return [];
+    for (const player of people) {
+      const others = (this.#by.get(player) ?? []).filter(
+        (one) => one.dispute !== dispute && stands(one, at),
+      );
+      this.#by.set(player, [...others, event]);
+    }
+    return people;
+  }
+
+  restore({ player, rulings }: KeptSanctions): void {
+    this.#by.set(player, rulings);
+  }
+
+  /** Of whom something is kept. */
+  players(): Iterable<string> {
+    return this.#by.keys();
+  }
+
+  kept(player: string): KeptSanctions | undefined {
+    const rulings = this.#by.get(player);
+    return rulings && { player, rulings };
+  }
+
+  /** What a player is told of who comes now. */
+  standing(player: string, now: number): readonly PlayersSanctioned[] {
+    return (this.#by.get(player) ?? []).filter((one) => stands(one, now));
+  }
+
+  /** When the last ban of a player ends; null: they are not banned. */
+  bannedUntil(player: string, now: number): number | null {
+    const ends = this.standing(player, now)
+      .flatMap(({ sanctions }) => sanctions)
+      .flatMap((one) => (one.player === player ? (one.until ?? []) : []))
+      .filter((until) => until > now);
+    return ends.length === 0 ? null : Math.max(...ends);
+  }
+}
