@@ -257,9 +257,9 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     'Exchange your graveyard and library.',
   ],
   changeCreatureWord: [
-    words.changeCreatureWord(T),
-    [creature],
-    'Replace all instances of one creature type in the text of target creature with another.',
+    words.changeCreatureWord(theTarget),
+    onSpell,
+    'Replace all instances of one creature type in the text of target spell with another.',
   ],
   tossCoin: [words.tossCoin('it'), [], 'Flip a coin.'],
   bid: [
