@@ -69,7 +69,7 @@ class Reader {
         return;
       }
       case 'triggered': {
-        const { trigger, condition, counting, may, targets = [], effect } = ability;
+        const { trigger, condition, counting, may, targets = [], effect, modes = [] } = ability;
         const bound = [...bindingsOf(trigger)];
         this.#order(targets, [...path, 'targets']);
         this.#text({ trigger }, path, nothing());
@@ -79,6 +79,11 @@ class Reader {
         if (may !== undefined) bound.push('player');
         const scope = { targets: targets.length, bound: new Set(bound) };
         this.#text({ targets, effect }, path, scope);
+        modes.forEach((mode, i) => {
+          this.#order(mode.targets, [...path, 'modes', i, 'targets']);
+          const own = { targets: mode.targets?.length ?? 0, bound: new Set(bound) };
+          this.#text(mode, [...path, 'modes', i], own);
+        });
         return;
       }
       case 'static':

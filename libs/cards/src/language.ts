@@ -160,7 +160,7 @@ export interface Modification {
  * or any trigger, with `about` one that is about these alone.
  */
 export type Awaited =
-  | { readonly step: StepName | 'end of combat'; readonly of?: 'you' | 'opponent' }
+  | { readonly step: StepName | 'end of combat'; readonly of?: Reference }
   /** The next draw of the player whose text it is: it is done instead (6ED 419.8b). */
   | { readonly insteadOf: 'draw' }
   | {
@@ -211,6 +211,8 @@ export interface TriggeredAbility {
   readonly may?: Reference;
   readonly targets?: readonly TargetSpec[];
   readonly effect: Effects;
+  /** In place of targets and an effect: one of these, chosen as it goes on the stack (6ED 410.4). */
+  readonly modes?: readonly SpellText[];
 }
 
 export interface StaticAbility {

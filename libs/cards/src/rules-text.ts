@@ -94,7 +94,8 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const pools = sharedPools(abilities);
   for (const ability of abilities) {
     const pool = pools.find(({ of }) => of.includes(ability));
-    if (pool === undefined) lines.push(abilityText(ability, definition, terms));
+    // One that has modes has a line for each.
+    if (pool === undefined) lines.push(...abilityText(ability, definition, terms).split('\n'));
     else if (pool.of[0] === ability) lines.push(pool.text);
   }
   return [...lines, ...flippedText(definition, terms)];
@@ -148,8 +149,11 @@ export type TextOwner = Pick<CardDefinition, 'name'> &
 
 /** What one mode of a spell says. */
 export function spellText(text: SpellText, owner: TextOwner, terms: Terms = COMMON_TERMS): string {
-  const situation = { ...situationOf(owner, terms), targets: text.targets ?? [] };
-  return new Speaker(situation, terms).sentences(text.effect);
+  return modeText(text, situationOf(owner, terms), terms);
+}
+
+function modeText({ targets = [], effect }: SpellText, situation: Situation, terms: Terms): string {
+  return new Speaker({ ...situation, targets }, terms).sentences(effect);
 }
 
 /** What one ability says. */
@@ -249,7 +253,7 @@ const often = (times: number): string =>
       : `${numberWord(times)} times each turn`;
 
 function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms): string {
-  const { trigger, condition, counting, may, effect, from, targets = [] } = ability;
+  const { trigger, condition, counting, may, effect, from, targets = [], modes } = ability;
   const situation = {
     ...situationOf(owner, terms),
     targets,
@@ -265,6 +269,13 @@ function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms
   const conditions = [...where, ...(condition === undefined ? [] : [say.condition(condition)])];
   const counted = counting === undefined ? '' : `count ${amountText(counting.amount, say)}, then `;
   const only = `${conditions.length === 0 ? '' : `if ${conditions.join(' and ')}, `}${counted}`;
+  if (modes !== undefined) {
+    const chooses = may === undefined ? '' : `${say.noun(may).text} may `;
+    return [
+      `${when}, ${only}${chooses}choose one:`,
+      ...modes.map((mode) => `• ${modeText(mode, { ...situation, isNamed: false }, terms)}`),
+    ].join('\n');
+  }
   const does =
     may === undefined
       ? lower(say.sentences(effect), owner.name)

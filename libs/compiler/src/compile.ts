@@ -1,5 +1,12 @@
 /** From a card's facts and text to its definition, or to the reason why there is none. */
-import { faultsOf, inOrder, type CardDefinition, type Cost, type SpellText } from '@arbiter/cards';
+import {
+  faultsOf,
+  inOrder,
+  type Ability,
+  type CardDefinition,
+  type Cost,
+  type SpellText,
+} from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
@@ -46,7 +53,7 @@ export function compile(card: CardFacts): Compiled {
   const lines = normalise(card.name, equipped(card));
   const isSpell = facts.types.some((type) => type === 'Instant' || type === 'Sorcery');
   const reader = new Reader(on);
-  const parts = isSpell ? reader.spell(lines) : lines.map((line) => reader.line(line));
+  const parts = isSpell ? reader.spell(lines) : reader.permanent(lines);
   const words = [...new Set([...needs, ...reader.needs])].sort();
   const refusals: Refusal[] = [...reader.refusals];
   if (words.length > 0) refusals.push({ why: 'missing words', words });
@@ -136,6 +143,38 @@ function checked(definition: CardDefinition): Compiled {
   return { definition: ordered };
 }
 
+const CHOOSE_ONE = 'choose one —';
+const MODE = '• ';
+
+/** The ability as if this mode were all that it does. */
+const withMode = (line: string, mode: string): string =>
+  `${line.slice(0, -CHOOSE_ONE.length)}${mode.slice(MODE.length)}`;
+
+/**
+ * An ability with modes, of which each was read as if there were no other. An activated ability for each comes to the same; of
+ * a triggered one the mode is chosen as it goes on the stack.
+ *
+ * @returns null if they differ in more than what they do
+ */
+function withModes(parts: readonly CardPart[]): CardPart | null {
+  const read = parts.map(({ abilities = [] }) => abilities);
+  const [first = []] = read;
+  if (first.every(({ kind }) => kind === 'activated')) return { abilities: read.flat() };
+  // A line may be about several events, and says the same of each.
+  const abilities = first.flatMap((_, at): Ability[] => {
+    const each = read.flatMap((one) => one[at] ?? []).filter((one) => one.kind === 'triggered');
+    const [whole, ...others] = each.map(({ targets: _, effect: __, ...rest }) => rest);
+    const isSame = others.every((one) => JSON.stringify(one) === JSON.stringify(whole));
+    if (whole === undefined || !isSame || each.length < parts.length) return [];
+    const modes = each.map(({ targets, effect }) => ({
+      ...(targets === undefined ? {} : { targets }),
+      effect,
+    }));
+    return [{ ...whole, effect: [], modes }];
+  });
+  return abilities.length < first.length ? null : { abilities };
+}
+
 class Reader {
   readonly needs = new Set<string>();
   readonly refusals: Refusal[] = [];
@@ -149,6 +188,24 @@ class Reader {
     return this.#read('line', text, (part) => part) ?? {};
   }
 
+  /** Lines of a permanent; those of modes belong to the line before them. */
+  permanent(lines: readonly string[]): CardPart[] {
+    const parts: CardPart[] = [];
+    lines.forEach((line, i) => {
+      if (line.startsWith(MODE)) return;
+      const end = lines.findIndex((one, at) => at > i && !one.startsWith(MODE));
+      const modes = lines.slice(i + 1, end < 0 ? lines.length : end);
+      if (modes.length === 0 || !line.endsWith(CHOOSE_ONE)) {
+        parts.push(this.line(line));
+        return;
+      }
+      const part = withModes(modes.map((mode) => this.line(withMode(line, mode))));
+      if (part === null) this.needs.add('ability: modes that differ in more than what they do');
+      else parts.push(part);
+    });
+    return parts;
+  }
+
   /** Lines of a spell: what is no line of any card is what it does. */
   spell(lines: readonly string[]): CardPart[] {
     const parts: CardPart[] = [];
@@ -160,8 +217,8 @@ class Reader {
     const [first = '', ...modes] = rest;
     const isTwo = first === 'choose two —';
     const texts =
-      first === 'choose one —' || isTwo
-        ? modes.map((mode) => mode.replace(/^• /u, ''))
+      first === CHOOSE_ONE || isTwo
+        ? modes.map((mode) => mode.slice(MODE.length))
         : [rest.join(' ')];
     const additional = parts.map(({ additionalCost }) => additionalCost);
     const each = texts.map((text) => this.#spellText(text, additional));

@@ -101,3 +101,29 @@ test('an X of a text that says what it is stands in its targets too', () => {
     },
   ]);
 });
+
+test('a triggered ability has modes, whatever it is about', () => {
+  const modes = [
+    { targets: [{ what: { is: 'player' } }], effect: [{ do: 'loseLife' }] },
+    { effect: [{ do: 'gainLife' }] },
+  ];
+  const text =
+    'Whenever Test Warden attacks or blocks, choose one —\n• Target player loses 1 life.\n• You gain 1 life.';
+  expect(abilitiesOf(text)).toMatchObject([
+    { trigger: { when: 'attacks' }, effect: [], modes },
+    { trigger: { when: 'blocks' }, effect: [], modes },
+  ]);
+});
+
+test('of an activated ability each mode is an ability', () => {
+  expect(abilitiesOf('{T}: Choose one —\n• Draw a card.\n• You gain 1 life.')).toMatchObject([
+    { effect: [{ do: 'draw' }] },
+    { effect: [{ do: 'gainLife' }] },
+  ]);
+});
+
+test('modes of which one may be left undone are not read', () => {
+  const text =
+    'Whenever Test Warden attacks, choose one —\n• You may draw a card.\n• You gain 1 life.';
+  expect(abilitiesOf(text)).toMatchObject([{ why: 'missing words' }]);
+});

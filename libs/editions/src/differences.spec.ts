@@ -15,6 +15,11 @@ describe('the table of questions and answers', () => {
     ]);
   });
 
+  it('sets words of one letter apart', () => {
+    const terms = table().find(({ question }) => question === 'cardTerms');
+    expect(terms?.answers[0]?.answer).toBe('burying is a word');
+  });
+
   it('names the parts of an answer that is made of several, and counts what is a list', () => {
     const answersTo = (name: string): unknown =>
       table()

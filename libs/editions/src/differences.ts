@@ -84,7 +84,7 @@ function described(answer: unknown, parts: Readonly<Record<string, object>> = {}
     .join('; ');
 }
 
-/** `oldestStays` as people write it. */
+/** `oldestStays` and `buryingIsAWord` as people write them. */
 function words(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ').toLowerCase();
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/gu, ' ').toLowerCase();
 }

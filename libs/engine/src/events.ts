@@ -1,7 +1,8 @@
 import type { ChosenKind, Color, ManaUse, NamedCost, TextChange } from '@arbiter/cards';
 import type { Command, CommandBody, Continues } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
-import type { HeldChange, ReplacementKey } from './state/changes.ts';
+import type { HeldChange } from './state/changes.ts';
+import type { ReplacementKey } from './state/replacement-key.ts';
 import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';

@@ -45,6 +45,7 @@ export {
   type PaidWith,
 } from './spaces/index.ts';
 export { optionsOf } from './decisions/index.ts';
+export { DECISIONS } from './decisions/labels.ts';
 export { abilityCost, spellCost } from './paying/announced-cost.ts';
 export { openCost, proposedPayment } from './paying/open-payment.ts';
 export { manaDue, type TotalCost } from './paying/total-cost.ts';
@@ -53,6 +54,7 @@ export { Sight, type Books } from './sight/sight.ts';
 export { makesBatches } from './sight/windows.ts';
 export { shownTopCard } from './sight/revealed.ts';
 export { turnUpOf } from './sight/face-down.ts';
+export { abilitiesAt, playersAbilities } from './sight/players-abilities.ts';
 export { FACE_DOWN, isFaceDown } from './state/face-down.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
 export { everyInPlay, fits } from './sight/filters.ts';
@@ -68,6 +70,11 @@ export type {
   Payment,
   Question,
 } from './state/decisions.ts';
+export {
+  keyOfReplacement,
+  replacementOf,
+  type ReplacementEffect,
+} from './state/replacement-key.ts';
 export { playerAsked } from './state/decisions.ts';
 export type { Loop, LoopStep } from './state/loops.ts';
 export type { DamageShield, LastingEffect } from './state/effects.ts';

@@ -47,6 +47,7 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
     case 'turnControl':
     case 'skip':
     case 'insteadOfDraw':
+    case 'ability':
       return [playerRef(effect.seat)];
     case 'noCombatDamage':
     case 'standing':
@@ -60,27 +61,8 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
 /** What an effect does, in words. */
 export function effectText(game: Game, effect: LastingEffect, viewer: Looker): string {
   switch (effect.kind) {
-    case 'modification': {
-      const { by } = effect;
-      const parts: string[] = [];
-      if (by.becomes !== undefined) {
-        const { power, toughness, land } = by.becomes;
-        const { types = [], addTypes = [], subtypes = [], addSubtypes = [] } = by.becomes;
-        const size = power === undefined ? '' : `${power}/${toughness ?? 0} `;
-        const nouns = [...subtypes, ...addSubtypes, ...[...types, ...addTypes].map(lower)];
-        parts.push(land === undefined ? `a ${size}${nouns.join(' ')}` : `a basic ${land}`);
-      }
-      if (by.colors !== undefined) parts.push(listed(by.colors.map((one) => COLOR_WORDS[one])));
-      if (by.losesAllAbilities === true) parts.push('no abilities');
-      if (by.is !== undefined) parts.push(`${by.is.power}/${by.is.toughness}`);
-      if (by.power !== undefined || by.toughness !== undefined) {
-        parts.push(`${signed(by.power ?? 0)}/${signed(by.toughness ?? 0)}`);
-      }
-      if (by.grants !== undefined) parts.push('more abilities');
-      parts.push(...(by.gains ?? []), ...(by.loses ?? []).map((keyword) => `no ${keyword}`));
-      const names = effect.objects.map((id) => objectName(game, id, viewer));
-      return `${listed(names)}: ${parts.join(', ')}`;
-    }
+    case 'modification':
+      return modificationText(game, effect, viewer);
     case 'control':
       return `${playerName(effect.to)} controls ${objectName(game, effect.object, viewer)}`;
     case 'inCombat': {
@@ -121,11 +103,40 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Looker): s
       return `what ${objectName(game, effect.source, viewer)} changed goes on`;
     case 'insteadOfDraw':
       return `${objectName(game, effect.source, viewer)} replaces the next draw of ${playerName(effect.seat)}`;
+    case 'ability':
+      return `${playerName(effect.seat)} has an ability by ${objectName(game, effect.source, viewer)}`;
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:
       return effect satisfies never;
   }
+}
+
+/** What it makes of permanents and spells. */
+function modificationText(
+  game: Game,
+  effect: Extract<LastingEffect, { kind: 'modification' }>,
+  viewer: Looker,
+): string {
+  const { by } = effect;
+  const parts: string[] = [];
+  if (by.becomes !== undefined) {
+    const { power, toughness, land } = by.becomes;
+    const { types = [], addTypes = [], subtypes = [], addSubtypes = [] } = by.becomes;
+    const size = power === undefined ? '' : `${power}/${toughness ?? 0} `;
+    const nouns = [...subtypes, ...addSubtypes, ...[...types, ...addTypes].map(lower)];
+    parts.push(land === undefined ? `a ${size}${nouns.join(' ')}` : `a basic ${land}`);
+  }
+  if (by.colors !== undefined) parts.push(listed(by.colors.map((one) => COLOR_WORDS[one])));
+  if (by.losesAllAbilities === true) parts.push('no abilities');
+  if (by.is !== undefined) parts.push(`${by.is.power}/${by.is.toughness}`);
+  if (by.power !== undefined || by.toughness !== undefined) {
+    parts.push(`${signed(by.power ?? 0)}/${signed(by.toughness ?? 0)}`);
+  }
+  if (by.grants !== undefined) parts.push('more abilities');
+  parts.push(...(by.gains ?? []), ...(by.loses ?? []).map((keyword) => `no ${keyword}`));
+  const names = effect.objects.map((id) => objectName(game, id, viewer));
+  return `${listed(names)}: ${parts.join(', ')}`;
 }
 
 const lower = (word: string): string => word.toLowerCase();

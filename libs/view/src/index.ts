@@ -10,13 +10,14 @@ export {
   type View,
 } from './view.ts';
 export { type AbilityView } from './abilities.ts';
+export { type KeywordView } from './keywords.ts';
 export { type CostKind } from '@arbiter/cards';
 export { type AimView, type DeedView } from './deeds.ts';
 export { type TextView } from './texts.ts';
 export { type EffectView } from './effects.ts';
 export { eventsFor, tellEach, type VisibleEvent } from './events/events-for.ts';
 export { type AboutView } from './about.ts';
-export { DECISIONS } from './decision-labels.ts';
+export { DECISIONS } from '@arbiter/engine';
 export {
   legalFor,
   type CommandOption,

@@ -3,6 +3,7 @@ import {
   isPlayer,
   proposedPayment,
   spellCost,
+  abilitiesAt,
   turnUpOf,
   type CompiledAbility,
   type DecisionKind,
@@ -248,7 +249,7 @@ class Labels {
     readonly label: string;
     readonly costs: readonly CostKind[];
   } {
-    const found = [...this.#sight.abilities(object), ...turnUpOf(this.#sight, object)].find(
+    const found = [...abilitiesAt(this.#sight, object), ...turnUpOf(this.#sight, object)].find(
       ({ number }) => number === ability,
     );
     const does = found === undefined ? [] : deedsOfAbility(this.#sight, object, found, this.#seat);
@@ -386,11 +387,17 @@ class Labels {
     return name;
   }
 
-  /** What the mode of the spell that is being announced does. */
+  /** What the mode of the spell or triggered ability that is being announced does. */
   #mode(index: number): string {
     const { agenda } = this.#sight.game;
     const frame = agenda[agenda.length - 1];
     if (frame?.kind !== 'announce') return '';
+    if (frame.ability !== null) {
+      const { ability } = this.#sight.cards.ability(frame.ability);
+      const { definition } = this.#sight.cards.printed(frame.ability.of, frame.ability.text);
+      const one = ability.kind === 'triggered' ? ability.modes?.[index] : undefined;
+      return one === undefined ? '' : this.#spell(one, definition);
+    }
     const { definition } = this.#sight.printed(this.#sight.object(frame.object));
     const mode = definition.spell?.[index];
     return mode === undefined ? '' : this.#spell(mode, definition);

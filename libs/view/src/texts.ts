@@ -65,7 +65,11 @@ export function textOnStack(
   const ability = object.stack?.ability ?? null;
   if (ability !== null) {
     const name = nameOfSource(sight, object.stack?.source ?? 0, ability.of, viewer);
-    return [textOfAbility(sight, name, sight.cards.ability(ability))];
+    const compiled = sight.cards.ability(ability);
+    const all = textOfAbility(sight, name, compiled).split('\n');
+    const [when = '', ...modes] = all;
+    // The event, and of what may be done what was chosen.
+    return mode === null || compiled.modes === undefined ? all : [when, modes[mode] ?? ''];
   }
   if (object.name === '') return NOTHING;
   const printed = sight.printed(object);

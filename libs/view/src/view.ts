@@ -1,5 +1,6 @@
 import { BASIC_LAND_TYPES, keywordText, manaUseText } from '@arbiter/cards';
 import {
+  DECISIONS,
   FACE_DOWN,
   isFaceDown,
   nameOf,
@@ -21,12 +22,12 @@ import {
 } from '@arbiter/engine';
 import { abilitiesOf, type AbilityView } from './abilities.ts';
 import { announcedBefore } from './announced.ts';
-import { DECISIONS } from './decision-labels.ts';
 import { effectsSeen, type EffectView } from './effects.ts';
 import { KeptLists } from './kept-lists.ts';
 import { yieldName } from './names.ts';
 import { priorityOf } from './window.ts';
 import { replacedText, textOnStack, textsSeen, type TextView } from './texts.ts';
+import { keywordView, type KeywordView } from './keywords.ts';
 import {
   isIn,
   isKnownTo,
@@ -109,6 +110,8 @@ export interface PermanentView extends Omit<CardView, 'counters'> {
   /** 0: to nothing. */
   readonly attachedTo: ObjectId;
   readonly summoningSick: boolean;
+  /** Its keywords as data; left out if it has none. */
+  readonly has?: readonly KeywordView[];
 }
 
 export interface StackView {
@@ -369,16 +372,21 @@ function permanentView(sight: Sight, id: ObjectId): PermanentView {
   const sick = sight.isCreature(id) && sight.isSummoningSick(id);
   let told = PERMANENTS.get(object);
   if (told?.card !== card || told.sick !== sick) {
-    PERMANENTS.set(object, (told = { card, sick, view: newPermanentView(object, card, sick) }));
+    PERMANENTS.set(
+      object,
+      (told = { card, sick, view: newPermanentView(sight, object, card, sick) }),
+    );
   }
   return told.view;
 }
 
 function newPermanentView(
+  sight: Sight,
   object: GameObject,
   card: CardView,
   summoningSick: boolean,
 ): PermanentView {
+  const { keywords } = sight.characteristics(object.id);
   return {
     ...card,
     card: isFaceDown(object) ? FACE_DOWN.name : object.card,
@@ -391,6 +399,7 @@ function newPermanentView(
     counters: object.counters ?? {},
     attachedTo: object.attachedTo,
     summoningSick,
+    ...(keywords.length === 0 ? {} : { has: keywords.map(({ ability }) => keywordView(ability)) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { COLOR_WORDS, COLORS, type Color } from '@arbiter/cards';
-import type { ObjectId, Seat, Sight } from '@arbiter/engine';
+import { replacementOf, type Seat, type Sight } from '@arbiter/engine';
 import { textOfAbility } from './abilities.ts';
 import { namesOf, numbered } from './distinct.ts';
 import { effectText } from './effects.ts';
@@ -31,26 +31,24 @@ function effectTexts(
   seat: Seat,
 ): ReadonlyMap<string, string> {
   const { game } = sight;
-  const sources = keys.map(sourceOf).filter((id) => id !== null);
+  const sources = keys.flatMap((key) => {
+    const by = replacementOf(key);
+    return by?.by === 'static' ? [by.source] : [];
+  });
   const names = namesOf(game, sources, seat);
   const texts = keys.map((key): [string, string] => {
-    if (key === 'none') return [key, 'None of these'];
-    const [, first, place] = key.split(' ');
-    const source = sourceOf(key);
-    if (source !== null) {
-      const ability = sight.abilities(source)[Number(place)];
+    const by = replacementOf(key);
+    if (by === null) return [key, 'None of these'];
+    if (by.by === 'protection') return [key, 'Protection prevents it'];
+    if (by.by === 'static') {
+      const { source, index } = by;
+      const ability = sight.abilities(source)[index];
       const { name } = sight.object(source);
       const text = ability === undefined ? '' : `: ${textOfAbility(sight, name, ability)}`;
       return [key, `${names.get(source) ?? name}${text}`];
     }
-    const effect = game.effects.find(({ id }) => id === Number(first));
-    return [key, effect === undefined ? 'Protection prevents it' : effectText(game, effect, seat)];
+    const effect = game.effects.find(({ id }) => id === by.effect);
+    return [key, effect === undefined ? '' : effectText(game, effect, seat)];
   });
   return numbered(new Map(texts));
-}
-
-/** The permanent whose static ability a key names. */
-function sourceOf(key: string): ObjectId | null {
-  const [kind, first] = key.split(' ');
-  return kind === 'static' ? Number(first) : null;
 }

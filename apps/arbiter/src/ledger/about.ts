@@ -109,8 +109,13 @@ export class AboutRules {
   /** What shows a rule, clause by clause; of a clause, that one's. */
   #shown(row: RuleRow, id: string): string[] {
     const listed = new Set(readProved());
-    const showings = [...readScenarioFiles().flatMap(showingsOf), ...this.#tests()];
     const wanted = clausesOf(row).filter((clause) => id === row.id || clause.id === id);
+    // Only files that name one of them are read as scenarios: there are thousands.
+    const naming = readScenarioFiles().filter(({ text }) => {
+      const words = text.replaceAll(/\s+/gu, ' ');
+      return wanted.some((clause) => words.includes(clause.id.slice(clause.id.indexOf(' ') + 1)));
+    });
+    const showings = [...naming.flatMap(showingsOf), ...this.#tests()];
     return wanted.flatMap((clause) => [
       `${clause.id === row.id ? 'shown by' : `${clause.id}: ${clause.gist}`}  (${listed.has(clause.id) ? 'proved' : 'not proved'})`,
       ...showings

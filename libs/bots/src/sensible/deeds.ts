@@ -2,7 +2,7 @@
 import type { Recipient } from '@arbiter/engine';
 import type { DeedView, PermanentView } from '@arbiter/view';
 import { gainInCombat, incoming, isInDanger } from './combat/now.ts';
-import { isCreature, isLand, leftOf, powerOf, type Table } from './table.ts';
+import { hasKeyword, isCreature, isLand, leftOf, powerOf, type Table } from './table.ts';
 import { DEATH, lifeChange, manaValueOf, worthOf, worthOfCard } from './worth.ts';
 
 /** A deed and what it is done to. */
@@ -237,7 +237,7 @@ function worthOfWaking(table: Table, deed: DeedView, one: PermanentView): number
     ({ object }) => table.permanent(object) ?? [],
   );
   const stops = (other: PermanentView): boolean =>
-    survives(other) && !other.keywords.includes('flying') && powerOf(other) > 0;
+    survives(other) && !hasKeyword(other, 'flying') && powerOf(other) > 0;
   return attacking.some(stops) ? 3.5 : 0;
 }
 

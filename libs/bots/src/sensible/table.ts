@@ -1,5 +1,12 @@
 import type { ObjectId, PlayerRef, Recipient, Seat } from '@arbiter/engine';
-import type { CardView, PermanentView, PlayerView, StackView, View } from '@arbiter/view';
+import type {
+  CardView,
+  KeywordView,
+  PermanentView,
+  PlayerView,
+  StackView,
+  View,
+} from '@arbiter/view';
 
 /** The table as a player thinks of it: mine and theirs. */
 export class Table {
@@ -106,6 +113,9 @@ export const isLand = ({ types }: CardView): boolean => types.includes('Land');
 /** How much damage it takes to destroy it. */
 export const leftOf = (one: PermanentView): number => (one.toughness ?? 0) - one.damage;
 export const powerOf = (one: PermanentView): number => Math.max(0, one.power ?? 0);
+/** Whether it has a keyword, whatever more that says. */
+export const hasKeyword = ({ has = [] }: PermanentView, keyword: KeywordView['keyword']): boolean =>
+  has.some((one) => one.keyword === keyword);
 
 /** The item with the largest score; `undefined` of none. */
 export function best<T>(items: readonly T[], score: (item: T) => number): T | undefined {

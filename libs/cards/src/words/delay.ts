@@ -1,7 +1,8 @@
-import type { Awaited, Effects, Trigger } from '../language.ts';
+import type { Cost } from '../costs.ts';
+import type { Awaited, Effects, Reference, Trigger } from '../language.ts';
 import { eventOf, triggerText } from '../say/triggers.ts';
 import { stepText } from '../say/steps.ts';
-import { verbFor } from '../say/noun.ts';
+import { possessive, verbFor } from '../say/noun.ts';
 import type { Terms } from '../say/terms.ts';
 import type { Say, Word } from '../say/word.ts';
 
@@ -17,6 +18,8 @@ export interface Delay {
   readonly every?: true;
   /** It waits in this turn only. */
   readonly thisTurn?: true;
+  /** Until then this player may pay, and it won't happen: a special action (TSP 408.2i). */
+  readonly unless?: { readonly who: Reference; readonly pays: Cost };
 }
 
 export const delay = (until: Awaited, ...effect: Effects): Delay => ({
@@ -30,11 +33,16 @@ export const atEndOfYourTurn = (...effect: Effects): Delay =>
   delay({ step: 'end of turn', of: 'you' }, ...effect);
 
 const word: Word<Delay> = {
-  text({ until, effect, every, thisTurn }, say, terms) {
+  text({ until, effect, every, thisTurn, unless }, say, terms) {
     const limit = thisTurn === true ? ' this turn' : '';
     const when = `${moment(until, every === true, say, terms)}${limit}`;
     if ('insteadOf' in until) return `${when}, instead ${say.effects(effect)}`;
-    if (!('trigger' in until)) return `${when}, ${say.effects(effect)}`;
+    if (!('trigger' in until)) {
+      const does = `${when}, ${say.effects(effect)}`;
+      return unless === undefined
+        ? does
+        : `${does} unless ${say.pays(unless.who, unless.pays)} before then`;
+    }
     return `${when}, ${say.about(eventOf(until.trigger)).effects(effect)}`;
   },
 };
@@ -57,7 +65,7 @@ function moment(until: Awaited, every: boolean, say: Say, terms: Terms): string 
   if ('step' in until) {
     const { step, of } = until;
     if (step === 'end of combat') return 'at end of combat';
-    const whose = of === undefined ? 'the' : of === 'you' ? 'your' : 'your opponent’s';
+    const whose = of === undefined ? 'the' : possessive(say.noun(of));
     if (step === 'end of turn') {
       return of === undefined ? 'at end of turn' : `at the end of ${whose} turn`;
     }

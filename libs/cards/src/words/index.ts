@@ -49,6 +49,7 @@ import gainAbilitiesWord from './gain-abilities.ts';
 import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
 import gainOwnershipWord from './gain-ownership.ts';
+import haveAbilitiesWord from './have-abilities.ts';
 import ifWord from './if.ts';
 import ignoreWord from './ignore.ts';
 import inCombatWord from './in-combat.ts';
@@ -149,6 +150,7 @@ export * from './gain-abilities.ts';
 export * from './gain-control.ts';
 export * from './gain-life.ts';
 export * from './gain-ownership.ts';
+export * from './have-abilities.ts';
 export * from './if.ts';
 export * from './ignore.ts';
 export * from './in-combat.ts';
@@ -250,6 +252,7 @@ const WORDS = {
   gainControl: gainControlWord,
   gainLife: gainLifeWord,
   gainOwnership: gainOwnershipWord,
+  haveAbilities: haveAbilitiesWord,
   if: ifWord,
   ignore: ignoreWord,
   inCombat: inCombatWord,

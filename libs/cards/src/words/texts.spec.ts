@@ -282,6 +282,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'You may play an additional land on each of your turns until end of turn.',
   ],
+  haveAbilities: [
+    words.haveAbilities('end of turn', words.activated({ life: 1 }, words.addMana('C'))),
+    [],
+    'Until end of turn, you have “Pay 1 life: Add {C} to your mana pool.”',
+  ],
   ignore: [words.ignore, [], 'Ignore what it forbids until end of turn.'],
   orderTop: [
     words.orderTop('you', 3),

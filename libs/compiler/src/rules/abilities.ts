@@ -9,7 +9,7 @@ import {
   type Trigger,
 } from '@arbiter/cards';
 import type { Limits, Subject, Text, Traits } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
 import { produced } from './deeds.ts';
 import { instructed } from './flow.ts';
@@ -171,7 +171,6 @@ export const abilities: readonly Rule[] = [
       activated(cost, [{ do: 'addMana', mana: produced(mana) }, ...instructed(text)], scope),
     ),
   ),
-  lacks('ability', '<cost> : choose one — <text>', 'ability: modes'),
 
   // Triggered abilities.
   rule('ability', '<event> , <text>', ({ event, text }, scope) => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { words, type CardDefinition } from '@arbiter/cards';
+import { words, type Ability, type CardDefinition, type Color } from '@arbiter/cards';
 import { AskedBot } from './asked.ts';
 
 const { activated, always, creature, creatureOrPlayer, does, every, instant, sorcery } = words;
 const { target, theTarget, triggered } = words;
 
-const bear = (name: string, size: `${number}/${number}`, abilities = []): CardDefinition =>
-  words.creatureCard(name, '1', 'Bear', size, abilities);
+const bear = (
+  name: string,
+  size: `${number}/${number}`,
+  abilities: readonly Ability[] = [],
+): CardDefinition => words.creatureCard(name, '1', 'Bear', size, abilities);
 
 const SPARK = instant('Spark', '1', does(words.dealDamage(2, theTarget), target(creatureOrPlayer)));
 const FLOOD = sorcery(
@@ -43,9 +46,17 @@ const CHAINS = words.localEnchantment('Chains', '1', creature, [
 const CROWN = words.localEnchantment('Crown', '1', creature, [
   always({ modifies: 'enchanted', by: { power: 2, toughness: 2 } }),
 ]);
+const guarded = (...colors: readonly Color[]): Ability =>
+  words.protectionFrom({ any: colors.map((color) => ({ color })) });
 const MOB = [bear('Small', '1/1'), bear('Middle', '2/2'), bear('Big', '4/4')];
+const EVASIVE = [
+  bear('Pure', '2/2', [guarded('R', 'G')]),
+  bear('Other', '2/2', [guarded('R', 'U')]),
+  bear('Walker', '2/2', [words.landwalk('Forest')]),
+  words.creatureCard('Green', 'G', 'Bear', '4/4', []),
+];
 const SPELLS = [SPARK, FLOOD, DOOM, GIFT, WITHER, SURGE, NO, STUDY, QUAKE, TRADE, TWO_WAYS];
-const CARDS = [...MOB, ...SPELLS, CHAINS, CROWN];
+const CARDS = [...MOB, ...EVASIVE, ...SPELLS, CHAINS, CROWN];
 
 /** What it does first on this table. */
 const first = (table: string, cards: readonly CardDefinition[] = []): string =>
@@ -193,6 +204,30 @@ describe('the sensible bot in combat', () => {
       '{ battlefield: [Small, Middle] }',
     ],
     ['stays where it would only die', 'attack: ', '[Small]', '{ battlefield: [Big] }'],
+    [
+      'attacks past what it is protected from',
+      'attack: Pure',
+      '[Pure]',
+      '{ life: 2, battlefield: [Green] }',
+    ],
+    [
+      'stays where what blocks has none of the colors that it is protected from',
+      'attack: ',
+      '[Other]',
+      '{ life: 2, battlefield: [Green] }',
+    ],
+    [
+      'attacks where it walks on a land',
+      'attack: Walker',
+      '[Walker]',
+      '{ life: 2, battlefield: [Big, Forest] }',
+    ],
+    [
+      'stays where it walks on no land',
+      'attack: ',
+      '[Walker]',
+      '{ life: 2, battlefield: [Big, Island] }',
+    ],
     [
       'attacks with all if that wins',
       'attack: Middle, Small, Small',

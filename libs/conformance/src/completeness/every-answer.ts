@@ -1,5 +1,13 @@
 import { BASIC_LAND_TYPES, COLORS } from '@arbiter/cards';
-import type { Answer, CommandBody, Game, ObjectId, Recipient, Seat } from '@arbiter/engine';
+import {
+  keyOfReplacement,
+  type Answer,
+  type CommandBody,
+  type Game,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+} from '@arbiter/engine';
 import { amountsOf, ordersOf, subsetsOf } from './lists.ts';
 
 /** More answers than this to one decision are not tried. */
@@ -60,10 +68,14 @@ function* answersTo(game: Game, seat: Seat): Generator<Answer> {
       break;
     case 'replacement':
       for (const id of game.battlefield) {
-        for (let index = 0; index < 4; index++) yield `static ${id} ${index}`;
+        for (let index = 0; index < 4; index++) {
+          yield keyOfReplacement({ by: 'static', source: id, index });
+        }
       }
-      for (const { id } of game.effects) yield `effect ${id}`;
-      for (const id of game.players.flatMap(({ graveyard }) => graveyard)) yield `static ${id} 0`;
+      for (const { id } of game.effects) yield keyOfReplacement({ by: 'lasting', effect: id });
+      for (const source of game.players.flatMap(({ graveyard }) => graveyard)) {
+        yield keyOfReplacement({ by: 'static', source, index: 0 });
+      }
       yield 'none';
       break;
     default:

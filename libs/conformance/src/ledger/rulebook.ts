@@ -106,11 +106,14 @@ export function isExample({ kind }: RuleRow): boolean {
 /**
  * The rules that a text names. After an edition's code, further numbers may follow: `6ED 310.1a to 310.1d, 502.9b`.
  * @param known ids that exist; of headings with blanks, such as `6ED Glossary: Mana Pool`, the longest that fits is meant
+ * No id is as long as what is looked at: generated files have lines of megabytes.
  * @returns ids as named; those with a number may not exist
  */
 export function idsIn(text: string, known: ReadonlySet<string>): string[] {
   const ids: string[] = [];
-  for (const [, edition = '', rest = ''] of text.matchAll(/\b(4ED|5ED|6ED|TSP) (?=(\w[^\n]*))/gu)) {
+  for (const [, edition = '', rest = ''] of text.matchAll(
+    /\b(4ED|5ED|6ED|TSP) (?=(\w[^\n]{0,150}))/gu,
+  )) {
     const numbers = /^\d+(?:\.\w+)*(?:#\d+)?(?:(?:, | and | to )\d+\.[\w.]+(?:#\d+)?)*/u.exec(
       rest,
     )?.[0];

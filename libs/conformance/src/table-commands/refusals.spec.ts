@@ -332,3 +332,36 @@ describe('what can’t be announced is told', () => {
     expect(rulesTold.at(-1)).toBe(SIXTH_EDITION.cite.announceTimes);
   });
 });
+
+describe('what doesn’t answer the open question is told what is asked, in English', () => {
+  const FIGHTER = 'ann: { battlefield: [Grizzly Bears, Llanowar Elves] }';
+
+  test.each<[string, string, (id: Find) => CommandBody, string]>([
+    [
+      'a pass where attackers are declared',
+      'declare attackers',
+      () => ({ type: 'Pass' }),
+      'something else has to be decided first: attackers: ',
+    ],
+    [
+      'an ability where attackers are declared',
+      'declare attackers',
+      (id) => ({ type: 'ActivateAbility', object: id('Llanowar Elves'), ability: 0 }),
+      'something else has to be decided first: attackers: ',
+    ],
+    [
+      'an attack where something may be played',
+      'precombat main',
+      attack('Grizzly Bears'),
+      'something else has to be decided first: what to play, or to pass: ',
+    ],
+    [
+      'an answer where something may be played',
+      'precombat main',
+      () => ({ type: 'Choose', answer: true }),
+      'this is decided by a command of its own, not by an answer: what to play, or to pass: ',
+    ],
+  ])('%s', (_, step, body, expected) => {
+    expect(told(FIGHTER, body, step)).toBe(expected);
+  });
+});

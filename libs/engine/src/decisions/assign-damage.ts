@@ -128,8 +128,7 @@ function attackerAssigns(
   if (!blocked) {
     return { creature: object, seat, space: division([defender]), topic: 'assignUnblocked' };
   }
-  const goesOn = blockers.length === 0 || sight.rules.trampleGoesOn === 'as it is assigned';
-  if (!tramples || !goesOn) {
+  if (!tramples || !sight.rules.trampleGoesOn(blockers.length)) {
     return { creature: object, seat, space: division(blockers), topic: 'assignBlocked' };
   }
   if (blockers.length === 0) {

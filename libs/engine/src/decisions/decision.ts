@@ -4,11 +4,9 @@ import type { Sight } from '../sight/sight.ts';
 import { admits, type OptionSpace } from '../spaces/index.ts';
 import type { Citation, Seat } from '../state/basics.ts';
 import type { Answer, DecisionKind, Question } from '../state/decisions.ts';
-import type { Frame } from '../state/frames.ts';
+import { isFrameOf, type FrameKind, type FrameOf } from '../state/frames.ts';
 import { wanted } from './wanted.ts';
 
-export type FrameKind = Frame['kind'];
-export type FrameOf<F extends FrameKind> = Extract<Frame, { readonly kind: F }>;
 export type QuestionOf<K extends DecisionKind> = Extract<Question, { readonly kind: K }>;
 /** What a question of this kind says beside its kind. */
 export type ParametersOf<K extends DecisionKind> = Omit<QuestionOf<K>, 'kind'>;
@@ -68,7 +66,7 @@ export function decision<K extends DecisionKind, F extends FrameKind, A extends 
   const { kind, asks, isAnswer, mayDecline = false } = spec;
   const asked = (sight: Sight, question: Question, seat: Seat): Asked<K, F> => {
     const frame = sight.game.agenda.at(-1);
-    if (!isOneOf(frame, spec.frames)) {
+    if (!isFrameOf(frame, spec.frames)) {
       throw new Error(`a ${frame?.kind ?? 'missing'} frame doesn't ask '${kind}'`);
     }
     if (!isOf(question, kind)) throw new Error(`'${question.kind}' is asked, not '${kind}'`);
@@ -135,13 +133,6 @@ export function answerTo<A extends Answer>(
   if (answer === null) return null;
   if (!isAnswer(answer)) throw new Error(`this is no answer to '${kind}'`);
   return answer;
-}
-
-function isOneOf<F extends FrameKind>(
-  frame: Frame | undefined,
-  kinds: readonly F[],
-): frame is FrameOf<F> {
-  return kinds.some((kind) => kind === frame?.kind);
 }
 
 function isOf<K extends DecisionKind>(question: Question, kind: K): question is QuestionOf<K> {

@@ -1,6 +1,10 @@
 import { applicable, optionalAmong } from '../replacing/replacements.ts';
-import type { ReplacementKey } from '../state/changes.ts';
 import type { Answer } from '../state/decisions.ts';
+import {
+  isReplacementKey,
+  keyOfReplacement,
+  type ReplacementKey,
+} from '../state/replacement-key.ts';
 import { isWord } from './answers.ts';
 import { decision } from './decision.ts';
 
@@ -14,12 +18,13 @@ export const replacement = decision({
     const { changes, at } = frame;
     const open = changes[at];
     if (open === undefined) return { shape: 'word', options: [] };
-    const keys = applicable(sight, open, changes);
-    const mayBeNone = optionalAmong(sight, open, keys).length > 0;
+    const effects = applicable(sight, open, changes);
+    const keys = effects.map(keyOfReplacement);
+    const mayBeNone = optionalAmong(sight, open, effects).length > 0;
     return { shape: 'word', options: mayBeNone ? [...keys, 'none'] : keys };
   },
 });
 
 function isKey(answer: Answer): answer is ReplacementKey {
-  return isWord(answer) && /^(protection|none|effect \d+|static \d+ \d+)$/u.test(answer);
+  return isWord(answer) && isReplacementKey(answer);
 }

@@ -30,7 +30,7 @@ export const targets = decision({
   isAnswer: isRecipients,
   space: ({ sight, frame, question }) => targetSpace(sight, frame, question.spec),
   brokenRule({ sight, frame }, answer) {
-    const named: readonly unknown[] = Array.isArray(answer) ? answer : [];
+    const named = [answer].flat();
     const rule = aimsBeneath(sight, named);
     return rule === null ? brokenBy(sight, frame, named) : { rule };
   },
@@ -114,6 +114,7 @@ function aimsBeneath(sight: Sight, named: readonly unknown[]): Citation | null {
  */
 function brokenBy(sight: Sight, frame: AnnounceFrame, named: readonly unknown[]): CitedTopic {
   for (const one of named) {
+    // Stryker disable next-line ConditionalExpression: nothing has a player for its number
     if (typeof one !== 'number') continue;
     const kind = sight.game.objects[one]?.kind;
     if (kind === 'ability') return 'abilityIsNoSpell';

@@ -1,22 +1,27 @@
-import { objectsAmong, referTo } from '../reading/references.ts';
-import { opponentOf } from '../state/basics.ts';
+import type { Run } from '../decide/stack/run.ts';
+import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
+import type { DelayedAbility } from '../state/effects.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
-import { create, innerText } from './shared/delayed.ts';
+import { create, innerCost, innerText } from './shared/delayed.ts';
 
 /** It refers to the very permanents that it was made for, whatever becomes of them (6ED 406.2c, 406.2d). */
 const delay: Meaning<EffectOf<'delay'>> = {
-  follow(run, { until, effect, every, thisTurn }) {
+  follow(run, { until, effect, every, thisTurn, unless }) {
     const { work, controller } = run;
     const bindings = { ...run.bindings, target: run.choices.targets.flat() };
     const limits = {
       bindings,
       ...(every === undefined ? {} : { every }),
       ...(thisTurn === undefined ? {} : { thisTurn }),
+      ...stoppedBy(run, unless),
     };
     if ('step' in until) {
       const { step, of } = until;
-      const turnOf = of === undefined ? null : of === 'you' ? controller : opponentOf(controller);
-      return create(run, effect, { ...limits, step, turnOf });
+      if (of === undefined) return create(run, effect, { ...limits, step, turnOf: null });
+      for (const turnOf of seatsAmong(referTo(work, of, run))) {
+        create(run, effect, { ...limits, step, turnOf });
+      }
+      return 'done';
     }
     if ('insteadOf' in until) {
       const { nextNumber: id, nextMoment: timestamp } = work.game;
@@ -41,3 +46,10 @@ const delay: Meaning<EffectOf<'delay'>> = {
   },
 };
 export default delay;
+
+/** Who may pay so that it won't happen, and by which ability. */
+function stoppedBy(run: Run, unless: EffectOf<'delay'>['unless']): Pick<DelayedAbility, 'unless'> {
+  if (unless === undefined) return {};
+  const [seat] = seatsAmong(referTo(run.work, unless.who, run));
+  return seat === undefined ? {} : { unless: { seat, ability: innerCost(run, unless.pays) } };
+}

@@ -5,6 +5,14 @@ import type { EffectOf, Meaning } from './meaning.ts';
 /** A player ends an effect that allows it, and with it what waits for a later moment (TSP 408.2i). */
 const endEffect: Meaning<EffectOf<'endEffect'>> = {
   follow({ work, source, frame: { ability } }) {
+    const stopped = work.game.delayed.find(
+      ({ source: from, unless }) =>
+        from === source && ability !== null && unless?.ability.index === ability.index,
+    );
+    if (stopped !== undefined) {
+      work.emit('DelayedAbilityEnded', 'followInstructions', { delayed: stopped.id });
+      return 'done';
+    }
     const ending = work.game.effects.filter(
       (effect) =>
         effect.kind === 'modification' &&

@@ -49,6 +49,7 @@ import gainAbilities from './gain-abilities.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
 import gainOwnership from './gain-ownership.ts';
+import haveAbilities from './have-abilities.ts';
 import ignore from './ignore.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
@@ -145,6 +146,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   gainControl,
   gainLife,
   gainOwnership,
+  haveAbilities,
   ignore,
   inCombat,
   insteadOfGraveyard,

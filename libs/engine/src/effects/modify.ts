@@ -2,11 +2,11 @@ import { BASIC_LAND_TYPES, COLORS, type Ability, type Amount, type Color } from 
 import type { ObjectId } from '../state/basics.ts';
 import type { FixedModification } from '../state/effects.ts';
 import type { AbilityRef } from '../state/objects.ts';
-import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { durationNow } from './shared/duration.ts';
+import { grantedBy } from './shared/granted-by.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
@@ -115,14 +115,4 @@ function inColor(ref: AbilityRef, ability: Ability, to: Color | undefined): Abil
   return 'color' in from
     ? { ...ref, text: [...ref.text, { word: 'color', from: from.color, to }] }
     : ref;
-}
-
-/** Where the text of a granted ability stands: inside the text that is being followed. */
-function grantedBy({ work, frame }: Run, ability: Ability): AbilityRef {
-  const text: Printed =
-    frame.ability === null
-      ? work.printed(work.object(frame.object))
-      : work.cards.printed(frame.ability.of, frame.ability.text);
-  const { ref } = text.granted.get(ability) as CompiledAbility;
-  return ref;
 }

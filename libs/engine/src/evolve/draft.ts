@@ -1,7 +1,7 @@
 import type { GameObject } from '../state/objects.ts';
 import type { Game, Player } from '../state/game.ts';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
-import type { Frame } from '../state/frames.ts';
+import { frameOf, type Frame, type FrameKind, type FrameOf } from '../state/frames.ts';
 
 /** Writable on the outside; what is inside stays shared and readonly. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -106,6 +106,11 @@ export class Draft {
     const top = agenda[agenda.length - 1];
     if (top === undefined) throw new Error('the agenda is empty');
     return top;
+  }
+
+  /** The top frame, which can only be one of these. */
+  topOf<F extends FrameKind>(...kinds: readonly F[]): FrameOf<F> {
+    return frameOf(this.topFrame(), ...kinds);
   }
 
   replaceTop(frame: Frame): void {

@@ -260,7 +260,7 @@ describe('6ED 217.8#1, 415.3#1: what moves is a new object', () => {
     const bear = gameWith([{ zone: from, timestamp: 1, tapped: true }], {
       effects,
       nextMoment: 5,
-      players: [{ ...NO_GAME.players[0], hand: from === 'hand' ? [1] : [] }, NO_GAME.players[1]],
+      players: [{ ...NO_GAME.players[0], hand: [], [from]: [1] }, NO_GAME.players[1]],
     });
     return after(bear, 'ObjectMoved', { object: 1, newId: 2, from, to, cause: 'effect' });
   };
@@ -283,6 +283,8 @@ describe('6ED 217.8#1, 415.3#1: what moves is a new object', () => {
     ['stack', 'battlefield', 1],
     ['stack', 'graveyard', 0],
     ['hand', 'graveyard', 0],
+    ['graveyard', 'exile', 1],
+    ['exile', 'hand', 1],
   ])(
     'from %s to %s the characteristics are worked out again, with this count: %d',
     (from, to, looks) => {
@@ -707,6 +709,17 @@ describe('the opening', () => {
     expect('control' in began(undefined)).toBe(false);
     expect(began({ most: 1 })).toMatchObject({ control: { most: 1 } });
     expect('lag' in began({ most: 1 })).toBe(false);
+  });
+
+  it.each([
+    ['adds up the time that is thought about one decision', 3, 7],
+    ['counts from nothing for another one', 4, 5],
+  ])('%s', (_, decisions, spent) => {
+    const clock = { ...NO_GAME.clock, thought: { decision: 3, spent: 2 } };
+    const game = { ...NO_GAME, decisions, clock } as Game;
+    const facts = { at: 9, spent: [1, 4], grace: [0, 0] } as const;
+    const thought = { decision: decisions, spent };
+    expect(after(game, 'ClocksAdvanced', facts).clock.thought).toEqual(thought);
   });
 
   it('takes credited lag from what may be, and nothing where none was credited', () => {

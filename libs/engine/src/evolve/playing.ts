@@ -1,7 +1,8 @@
 import { makeMana, MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
+import { keyOfUse } from '../state/ability-use.ts';
 import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
-import type { AnnounceFrame, Frame, PayFrame, TriggersFrame } from '../state/frames.ts';
+import { frameOf } from '../state/frames.ts';
 import type { Game, LimitedMana, Player } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
@@ -57,7 +58,7 @@ export const playing: Appliers<
     draft.game.decision = null;
   },
   ChoiceAnnounced(draft, { choices, at, part, by, half }) {
-    const frame = draft.topFrame() as AnnounceFrame;
+    const frame = draft.topOf('announce');
     if (half !== undefined) draft.object(frame.object).name = half;
     draft.replaceTop({
       ...frame,
@@ -69,7 +70,7 @@ export const playing: Appliers<
     });
   },
   CostPicked(draft, { objects, asked }) {
-    const frame = draft.topFrame() as AnnounceFrame | PayFrame;
+    const frame = draft.topOf('announce', 'pay');
     draft.replaceTop({
       ...frame,
       picked: [...(frame.picked ?? []), objects],
@@ -78,15 +79,15 @@ export const playing: Appliers<
     });
   },
   CostLockedIn(draft, { cost }) {
-    const frame = draft.topFrame() as AnnounceFrame;
+    const frame = draft.topOf('announce');
     draft.replaceTop({ ...frame, lockedIn: cost, at: frame.at + 1, part: 0, answer: null });
   },
   PaymentSettled(draft, { payment }) {
-    draft.replaceTop({ ...draft.topFrame(), payment, part: 0, answer: null } as Frame);
+    draft.replaceTop({ ...draft.topOf('announce', 'pay'), payment, part: 0, answer: null });
   },
-  UseCounted(draft, { object, ability }) {
+  UseCounted(draft, use) {
     const { turn } = draft.game;
-    draft.game.turn = { ...turn, used: [...(turn.used ?? []), `${object} ${ability}`] };
+    draft.game.turn = { ...turn, used: [...(turn.used ?? []), keyOfUse(use)] };
   },
   ManaAbilityPlayed(draft, { object, ability }) {
     const top = draft.topFrame();
@@ -122,7 +123,7 @@ export const playing: Appliers<
   },
   ActionReversed(draft) {
     // A triggered ability, which has no start, is not taken back.
-    const start = (draft.topFrame() as AnnounceFrame).start as Game;
+    const start = draft.topOf('announce').start as Game;
     const now = draft.game;
     const players = start.players.map((player, seat) => ({
       ...player,
@@ -153,7 +154,7 @@ export const playing: Appliers<
     draft.game.nextNumber = trigger.id + 1;
   },
   TriggersOrdered(draft, { order }) {
-    draft.replaceTop({ ...(draft.topFrame() as TriggersFrame), ordered: order, answer: null });
+    draft.replaceTop({ ...draft.topOf('triggers'), ordered: order, answer: null });
   },
   TriggerHandled(draft, { trigger, spent }) {
     const handled = draft.game.waiting.find(({ id }) => id === trigger);
@@ -211,7 +212,7 @@ function finishAnnouncement(
   seat: Seat,
   manaSpent?: StackItem['manaSpent'],
 ): void {
-  const frame = draft.popFrame() as AnnounceFrame;
+  const frame = frameOf(draft.popFrame(), 'announce');
   const record = draft.object(object);
   // Letters of colours come first; the last one is colourless mana.
   const colorsPaid = frame.payment?.spend.slice(0, -1).filter((much) => much > 0).length ?? 0;

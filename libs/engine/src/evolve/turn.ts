@@ -1,7 +1,7 @@
 import { NO_MANA } from '@arbiter/cards';
 import type { EventOf } from '../events.ts';
 import { opponentOf, type Seat } from '../state/basics.ts';
-import type { PriorityFrame, TurnFrame } from '../state/frames.ts';
+import { frameOf, type PriorityFrame } from '../state/frames.ts';
 import type { Turn } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { Draft, Writable } from './draft.ts';
@@ -107,13 +107,13 @@ export const turn: Appliers<
   },
   PriorityPassed(draft, { seat }) {
     const { game } = draft;
-    const top = draft.topFrame() as PriorityFrame;
+    const top = draft.topOf('priority');
     game.decision = null;
     const passes = top.passes + 1;
     // A window inside of something else is closed by what it was opened for.
     if (passes === 2 && game.stack.length === 0 && top.window === undefined) {
       draft.popFrame();
-      const { step, action, answer } = draft.topFrame() as TurnFrame;
+      const { step, action, answer } = draft.topOf('turn');
       draft.replaceTop({ kind: 'turn', step, action: action + 1, answer });
       if (top.attack === true) game.turn = { ...game.turn, attacked: true };
     } else {
@@ -125,10 +125,10 @@ export const turn: Appliers<
     // A choice may be made above the frame of priority that is watched.
     const at = agenda.findLastIndex(({ kind }) => kind === 'priority');
     const loop = { mark, since, offered, repeats, ...(acted === undefined ? {} : { acted }) };
-    draft.replaceFrame(at, { ...(agenda[at] as PriorityFrame), loop });
+    draft.replaceFrame(at, { ...frameOf(agenda[at], 'priority'), loop });
   },
   PriorityReceived(draft, { seat, action }) {
-    const { step } = draft.topFrame() as TurnFrame;
+    const { step } = draft.topOf('turn');
     draft.replaceTop({ kind: 'turn', step, action, answer: null });
     draft.pushFrame({ kind: 'priority', seat, passes: 0 });
   },

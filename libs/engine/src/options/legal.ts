@@ -6,6 +6,7 @@ import { playableElsewhere } from '../sight/may-play.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { turnUpOf } from '../sight/face-down.ts';
+import { playersAbilities } from '../sight/players-abilities.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
@@ -182,6 +183,9 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     const isOwn = sight.object(object).controller === seat;
     offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
     if (isOwn) offers.addAbilities(commands, object, turnUpOf(sight, object));
+  }
+  for (const { seat: whose, source, ability } of playersAbilities(sight)) {
+    if (whose === seat) offers.addAbilities(commands, source, [ability]);
   }
   return commands;
 }

@@ -2,6 +2,7 @@ import { abilityCost } from '../paying/announced-cost.ts';
 import { isSimpleManaAbility } from '../paying/mana-budget.ts';
 import { asksForMana, isPayable, takesOwnMana, type TotalCost } from '../paying/total-cost.ts';
 import { canBeTargeted } from '../sight/targets.ts';
+import { playersAbilities } from '../sight/players-abilities.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
@@ -16,11 +17,12 @@ export function manaToAnnounce(
   cost: TotalCost,
 ): readonly { readonly object: ObjectId; readonly ability: CompiledAbility }[] {
   if (!asksForMana(cost)) return [];
-  return sight.game.battlefield.flatMap((object) =>
-    sight
-      .abilities(object)
-      .filter((ability) => isManaToAnnounce(sight, cost, object, ability))
-      .map((ability) => ({ object, ability })),
+  const inPlay = sight.game.battlefield.flatMap((object) =>
+    sight.abilities(object).map((ability) => ({ object, ability })),
+  );
+  const given = playersAbilities(sight).map(({ source: object, ability }) => ({ object, ability }));
+  return [...inPlay, ...given].filter(({ object, ability }) =>
+    isManaToAnnounce(sight, cost, object, ability),
   );
 }
 

@@ -15,6 +15,7 @@ import { canBeTappedForCost, canBeUntappedForCost } from '../paying/mana-budget.
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { permissionToPlay } from '../sight/may-play.ts';
+import { whoHas } from '../sight/players-abilities.ts';
 import { saidElsewhere } from '../statics/elsewhere.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
@@ -122,24 +123,8 @@ export function abilityIllegality(
 ): Illegality | null {
   const { activation } = ability;
   if (activation === null) return notPlayed(ability);
-  const { zone, controller, owner } = sight.object(object);
-  if (zone !== activation.from) return ELSEWHERE[activation.from];
-  const whose = zone === 'battlefield' && !activation.byOwner ? controller : owner;
-  const isOwn = whose === seat;
-  if (!isOwn && !activation.byAnyone) {
-    return {
-      topic: 'controllerPlaysAbility',
-      reason: activation.byOwner
-        ? 'only its owner may play this ability'
-        : 'only its controller may play its abilities',
-    };
-  }
-  if (sight.inPlay(object) && isShutOff(sight, object, sight.characteristics(object).types)) {
-    return { topic: 'tappedArtifact', reason: 'a tapped artifact does nothing' };
-  }
-  if (sight.inPlay(object) && owesPhaseCost(sight, object)) {
-    return { topic: 'phaseCost', reason: 'its phase cost is not settled yet' };
-  }
+  const hindrance = whoseIllegality(sight, seat, object, ability);
+  if (hindrance !== null) return hindrance;
   const untimely =
     ability.isMana || activation.special
       ? null
@@ -176,6 +161,42 @@ export function abilityIllegality(
       : { topic: 'pay', reason: 'it is not tapped' };
   }
   return null;
+}
+
+/** What keeps a player from playing it because of whose it is, and where. */
+function whoseIllegality(
+  sight: Sight,
+  seat: Seat,
+  object: ObjectId,
+  ability: CompiledAbility,
+): Illegality | null {
+  const { from, byOwner, byAnyone } = ability.activation as NonNullable<
+    CompiledAbility['activation']
+  >;
+  const given = whoHas(sight, object, ability);
+  if (given.length > 0) {
+    return given.includes(seat)
+      ? null
+      : { topic: 'controllerPlaysAbility', reason: 'only the other player has this ability' };
+  }
+  const { zone, controller, owner } = sight.object(object);
+  if (zone !== from) return ELSEWHERE[from];
+  const whose = zone === 'battlefield' && !byOwner ? controller : owner;
+  if (whose !== seat && !byAnyone) {
+    return {
+      topic: 'controllerPlaysAbility',
+      reason: byOwner
+        ? 'only its owner may play this ability'
+        : 'only its controller may play its abilities',
+    };
+  }
+  if (!sight.inPlay(object)) return null;
+  if (isShutOff(sight, object, sight.characteristics(object).types)) {
+    return { topic: 'tappedArtifact', reason: 'a tapped artifact does nothing' };
+  }
+  return owesPhaseCost(sight, object)
+    ? { topic: 'phaseCost', reason: 'its phase cost is not settled yet' }
+    : null;
 }
 
 const SICK = 'you haven’t controlled this creature continuously since your turn began';

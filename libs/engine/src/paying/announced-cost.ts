@@ -5,7 +5,7 @@ import type { Payment } from '../state/decisions.ts';
 import type { Game } from '../state/game.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
-import type { CompiledText } from '../text/printed.ts';
+import type { CompiledMode, CompiledText } from '../text/printed.ts';
 import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
 import { halfOf } from '../sight/halves.ts';
 import { mentions } from '../sight/mentions.ts';
@@ -19,10 +19,17 @@ import { fillPicks } from './picks.ts';
 import { isFault, paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
 
 /** The text whose modes and targets are announced. */
-export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText {
-  if (frame.ability !== null) return sight.cards.ability(frame.ability);
-  const { modes } = sight.printed(sight.object(frame.object));
-  return modes[frame.choices.mode] as CompiledText;
+export const announcedText = (sight: Sight, frame: AnnounceFrame): CompiledText =>
+  announcedModes(sight, frame)[frame.choices.mode] as CompiledText;
+
+/** Of which texts one is announced: the modes of a spell or of a triggered ability, or the one text that it has. */
+export function announcedModes(
+  sight: Sight,
+  { ability: ref, object }: AnnounceFrame,
+): readonly CompiledMode[] {
+  if (ref === null) return sight.printed(sight.object(object)).modes;
+  const ability = sight.cards.ability(ref);
+  return ability.modes ?? [ability];
 }
 
 /** Whether the text speaks of what is picked to pay for it: "the sacrificed creature". */

@@ -13,6 +13,7 @@ import { costsOf } from '../sight/halves.ts';
 import type { Seen } from '../sight/seen.ts';
 import type { Reading } from './reading.ts';
 import { happenedTo } from './this-turn.ts';
+import { useOf } from '../state/ability-use.ts';
 import { isPaid } from './paid.ts';
 import { replicateCosts } from './replicate.ts';
 import { objectsAmong, objectsOf, referTo, seatsAmong } from './references.ts';
@@ -175,7 +176,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     now({ timesPlayed }, { sight }, text) {
       const [object] = objectsAmong(referTo(sight, timesPlayed, text));
       const uses = sight.game.turn.used ?? [];
-      return uses.filter((use) => use.startsWith(`${String(object)} `)).length;
+      return uses.filter((use) => useOf(use).object === object).length;
     },
     reads: 'unmarked',
   },

@@ -22,7 +22,9 @@ export function textOnStack(sight: Sight, object: GameObject): CompiledText {
   if (object.kind === 'damage') return COMBAT_DAMAGE;
   const item = object.stack as StackItem;
   if (object.kind === 'ability') {
-    return item.ability === null ? DRAW : sight.cards.ability(item.ability);
+    if (item.ability === null) return DRAW;
+    const ability = sight.cards.ability(item.ability);
+    return ability.modes?.[item.mode] ?? ability;
   }
   return sight.printed(object).modes[item.mode] as CompiledText;
 }

@@ -1,4 +1,5 @@
 import type { Sight } from '../sight/sight.ts';
+import { keyOfUse } from '../state/ability-use.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 
@@ -10,6 +11,6 @@ export function isUsedUp(
 ): boolean {
   const most = activation?.timesEachTurn ?? null;
   if (most === null) return false;
-  const use = `${object} ${ref.index}`;
+  const use = keyOfUse({ object, ability: ref.index });
   return (game.turn.used ?? []).filter((one) => one === use).length >= most;
 }

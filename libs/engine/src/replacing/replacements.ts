@@ -7,8 +7,9 @@ import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isMeant } from '../statics/who.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { Change, DamageChange, ProposedChange, ReplacementKey } from '../state/changes.ts';
+import type { Change, DamageChange, ProposedChange } from '../state/changes.ts';
 import type { LastingEffect } from '../state/effects.ts';
+import { keyOfReplacement, type ReplacementEffect } from '../state/replacement-key.ts';
 import { dredging } from './dredge.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { guards, takeFromShield } from './shields.ts';
@@ -19,26 +20,25 @@ export function applicable(
   sight: Sight,
   { change, met }: ProposedChange,
   group: readonly ProposedChange[],
-): ReplacementKey[] {
-  const keys: ReplacementKey[] = [];
+): ReplacementEffect[] {
+  const found: ReplacementEffect[] = [];
+  const meet = (effect: ReplacementEffect): void => {
+    if (!met.includes(keyOfReplacement(effect))) found.push(effect);
+  };
   for (const one of staticsAbout(sight, change)) {
-    if (!staticApplies(sight, one, change)) continue;
-    const key = keyOf(one);
-    if (!met.includes(key)) keys.push(key);
+    if (staticApplies(sight, one, change)) meet(effectOf(one));
   }
   if (
     change.kind === 'damage' &&
     isProtectedFrom(sight, change.to, change.source) &&
     !isSure(sight, change)
   ) {
-    keys.push('protection');
+    found.push({ by: 'protection' });
   }
   for (const effect of sight.game.effects) {
-    if (!lastingApplies(sight, effect, change, group)) continue;
-    const key: ReplacementKey = `effect ${effect.id}`;
-    if (!met.includes(key)) keys.push(key);
+    if (lastingApplies(sight, effect, change, group)) meet({ by: 'lasting', effect: effect.id });
   }
-  return keys;
+  return found;
 }
 
 /** Static abilities that may replace this: those in play and, for a draw, those of cards in the graveyard. */
@@ -64,18 +64,25 @@ function saidInHand(sight: Sight, source: ObjectId): readonly ActiveStatic[] {
 export function optionalAmong(
   sight: Sight,
   { change }: ProposedChange,
-  keys: readonly ReplacementKey[],
-): readonly ReplacementKey[] {
+  effects: readonly ReplacementEffect[],
+): readonly ReplacementEffect[] {
   if (change.kind !== 'draw' && change.kind !== 'discard') return [];
-  return staticsAbout(sight, change).flatMap((one) => {
-    const key = keyOf(one);
-    const { effect } = one;
-    const mayBe = 'replaces' in effect && 'may' in effect.replaces;
-    return mayBe && keys.includes(key) ? [key] : [];
-  });
+  const optional = staticsAbout(sight, change).filter(
+    ({ effect }) => 'replaces' in effect && 'may' in effect.replaces,
+  );
+  return effects.filter((one) => one.by === 'static' && optional.some((its) => isOf(one, its)));
 }
 
-const keyOf = ({ source, index }: ActiveStatic): ReplacementKey => `static ${source} ${index}`;
+const effectOf = ({ source, index }: ActiveStatic): ReplacementEffect => ({
+  by: 'static',
+  source,
+  index,
+});
+
+const isOf = (
+  { source, index }: Extract<ReplacementEffect, { by: 'static' }>,
+  its: ActiveStatic,
+): boolean => its.source === source && its.index === index;
 
 function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: Change): boolean {
   if ('damageIsMultipliedBy' in effect || 'damageIsIncreasedBy' in effect) {
@@ -165,18 +172,16 @@ function cantRegenerate(sight: Sight, object: ObjectId): boolean {
 export function replace(
   sight: Sight,
   proposed: ProposedChange,
-  key: ReplacementKey,
+  by: ReplacementEffect,
   group: readonly ProposedChange[],
 ): ProposedChange[] {
-  if (key === 'protection') return [preventByProtection(sight, proposed)];
-  const [kind, id, index] = key.split(' ') as ['effect' | 'static', string, string?];
-  const met: ProposedChange = { ...proposed, met: [...proposed.met, key] };
-  if (kind === 'static') {
-    const statics = staticsAbout(sight, proposed.change);
-    const found = statics.find((one) => one.source === Number(id) && one.index === Number(index));
+  if (by.by === 'protection') return [preventByProtection(sight, proposed)];
+  const met: ProposedChange = { ...proposed, met: [...proposed.met, keyOfReplacement(by)] };
+  if (by.by === 'static') {
+    const found = staticsAbout(sight, proposed.change).find((one) => isOf(by, one));
     return [replaceByStatic(sight, met, found as ActiveStatic, group)];
   }
-  const effect = sight.game.effects.find((one) => one.id === Number(id)) as LastingEffect;
+  const effect = sight.game.effects.find(({ id }) => id === by.effect) as LastingEffect;
   return replaceByLasting(sight, met, effect, group);
 }
 
@@ -269,10 +274,10 @@ function replaceByLasting(
 export function contradict(
   sight: Sight,
   proposed: ProposedChange,
-  keys: readonly ReplacementKey[],
+  effects: readonly ReplacementEffect[],
 ): boolean {
-  const outcomes = keys.map((key) => {
-    const now = replace(sight, proposed, key, [proposed]);
+  const outcomes = effects.map((one) => {
+    const now = replace(sight, proposed, one, [proposed]);
     for (let i = 0; i < now.length;) {
       const [next] = applicable(sight, now[i] as ProposedChange, now);
       if (next === undefined) i += 1;

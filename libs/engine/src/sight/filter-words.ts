@@ -215,10 +215,15 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   ability: ({ object }) => object.kind === 'ability' && object.zone === 'stack',
   'activated ability': ({ object }) =>
     object.kind === 'ability' && object.zone === 'stack' && object.stack?.triggered === false,
-  player: () => false,
-  you: () => false,
-  opponent: () => false,
+  player: isNoObject,
+  you: isNoObject,
+  opponent: isNoObject,
 };
+
+/** Players are matched for themselves. */
+function isNoObject(): boolean {
+  return false;
+}
 
 /** Zones whose cards nobody controls (6ED 217.5d). A card in hand is looked at as the spell that it would be. */
 const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile', 'outside'];

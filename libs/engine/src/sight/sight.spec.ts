@@ -223,6 +223,10 @@ describe('what a filter speaks of', () => {
     expect(fits(sight, { chosen: kind }, 1, from(2))).toBe(expected);
   });
 
+  it.each(['player', 'you', 'opponent'] as const)('no object as %s', (is) => {
+    expect(fits(sightOf([{}, {}]), { is }, 1, from(2))).toBe(false);
+  });
+
   it('of what was chosen, where nothing was', () => {
     expect(fits(sightOf([{}, {}]), { chosen: 'color' }, 1, from(2))).toBe(false);
   });

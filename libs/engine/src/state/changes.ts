@@ -1,6 +1,7 @@
 import type { GameEvent, MoveCause } from '../events.ts';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
 import type { AbilityRef, Bindings } from './objects.ts';
+import type { ReplacementKey } from './replacement-key.ts';
 
 /** Damage that would be dealt. */
 export interface DamageChange {
@@ -112,17 +113,6 @@ export type Change =
   | CeaseChange
   | UnattachChange
   | RemovePairsChange;
-
-/**
- * Names a replacement or prevention effect: a lasting effect, the static ability of a permanent by its place among
- * the abilities that the permanent has, or the protection of what would be dealt damage.
- */
-export type ReplacementKey =
-  | `effect ${number}`
-  | `static ${ObjectId} ${number}`
-  | 'protection'
-  /** None of those that the player may leave be. */
-  | 'none';
 
 /** A change with the replacement and prevention effects that it has met already (6ED 419.6a). */
 export interface ProposedChange {

@@ -111,6 +111,13 @@ export type LastingEffect =
       /** Only while it is the top card of its library. */
       readonly onTop?: true;
     })
+  /** That player has the ability, whatever becomes of the card that gave it (TSP 408.2i). */
+  | (Lasting & {
+      readonly kind: 'ability';
+      readonly seat: Seat;
+      readonly source: ObjectId;
+      readonly ability: AbilityRef;
+    })
   | (Lasting & { readonly kind: 'noCombatDamage' })
   /** What a permanent's text could say. */
   | (Lasting & {
@@ -175,6 +182,8 @@ export interface DelayedAbility {
   readonly every?: true;
   /** It waits in this turn only. */
   readonly thisTurn?: true;
+  /** This player may stop it with this ability (TSP 408.2i). */
+  readonly unless?: { readonly seat: Seat; readonly ability: AbilityRef };
 }
 
 /** An ability that has triggered and waits until a player receives priority (6ED 404.2). */

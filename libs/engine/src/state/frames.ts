@@ -1,6 +1,7 @@
 import type { Cost, Mana } from '@arbiter/cards';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
-import type { ProposedChange, ReplacementKey } from './changes.ts';
+import type { ProposedChange } from './changes.ts';
+import type { ReplacementKey } from './replacement-key.ts';
 import type { TotalCost } from './costs.ts';
 import type { Answer, Decision, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
@@ -230,3 +231,23 @@ export type Frame =
   | PayFrame
   | DeclareFrame
   | ChangesFrame;
+
+export type FrameKind = Frame['kind'];
+export type FrameOf<F extends FrameKind> = Extract<Frame, { readonly kind: F }>;
+
+export const isFrameOf = <F extends FrameKind>(
+  frame: Frame | undefined,
+  kinds: readonly F[],
+): frame is FrameOf<F> => kinds.some((kind) => kind === frame?.kind);
+
+/**
+ * A frame that can only be one of these.
+ * @throws {Error} if it is another one: a bug.
+ */
+export function frameOf<F extends FrameKind>(
+  frame: Frame | undefined,
+  ...kinds: readonly F[]
+): FrameOf<F> {
+  if (isFrameOf(frame, kinds)) return frame;
+  throw new Error(`a ${frame?.kind ?? 'missing'} frame is no ${kinds.join(' or ')}`);
+}

@@ -1,4 +1,5 @@
 import type { Happened, Mana, ManaUse } from '@arbiter/cards';
+import type { UseKey } from './ability-use.ts';
 import type { Citation, Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { HeldChange } from './changes.ts';
 import type { Decision } from './decisions.ts';
@@ -112,8 +113,8 @@ export interface Turn {
   readonly damageTaken?: readonly [number, number];
   /** An attack was announced in it. */
   readonly attacked?: true;
-  /** Abilities that may be played only so often, each as `object ability` for each time. */
-  readonly used?: readonly string[];
+  /** Abilities that may be played only so often, each for each time. */
+  readonly used?: readonly UseKey[];
 }
 
 /** Time left and how it runs, in milliseconds. */

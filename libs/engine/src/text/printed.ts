@@ -100,6 +100,8 @@ export interface CompiledAbility extends CompiledText {
   readonly readsEvent: boolean;
   /** Who may do it, where it is optional. */
   readonly may: Reference | null;
+  /** Of a triggered ability: what may be chosen as it goes on the stack, in place of targets and program (6ED 410.4). */
+  readonly modes?: readonly CompiledText[];
   /** 6ED 406.1a: puts mana into a pool. */
   readonly isMana: boolean;
 }

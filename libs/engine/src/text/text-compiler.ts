@@ -2,6 +2,7 @@ import {
   abilityOfKeyword,
   type Ability,
   type CardDefinition,
+  type Cost,
   type Effect,
   type Effects,
   type KeywordName,
@@ -100,6 +101,7 @@ export class TextCompiler {
       default:
         if (effect.do === 'delay') this.#later(effect);
         if (effect.do === 'modify') this.#grants(effect.by);
+        if (effect.do === 'haveAbilities') this.#grants(effect);
         return [{ op: 'effect', effect }];
     }
   }
@@ -162,15 +164,22 @@ export class TextCompiler {
   }
 
   #triggered(ability: AbilityOf<'triggered'>, ref: AbilityRef): CompiledAbility {
-    const program = this.effects(ability.effect);
+    const { may } = ability;
+    const program = (effect: Effects): Program =>
+      may === undefined ? this.effects(effect) : optional(this.effects(effect));
+    const modes = ability.modes?.map(({ targets = [], effect }) => ({
+      targets,
+      program: program(effect),
+    }));
     return {
       ...blankAbility(ref, ability),
       targets: ability.targets ?? [],
-      program: ability.may === undefined ? program : optional(program),
+      program: program(ability.effect),
+      ...(modes === undefined ? {} : { modes }),
       trigger: ability.trigger,
       watchesFrom: ability.from ?? 'battlefield',
       condition: ability.condition ?? null,
-      may: ability.may ?? null,
+      may: may ?? null,
       readsEvent: readsEvent(ability),
       isMana: ability.trigger.when === 'is tapped for mana' && addsMana(ability.effect),
     };
@@ -195,17 +204,18 @@ export class TextCompiler {
   }
 
   /** What happens later is a text of its own; it has its place before what stands inside of it. */
-  #later({ effect, until }: Extract<Effect, { readonly do: 'delay' }>): void {
+  #later({ effect, until, unless }: Extract<Effect, { readonly do: 'delay' }>): void {
     const waitsFor = 'trigger' in until ? until.trigger : null;
     const ability: Ability = { kind: 'triggered', trigger: waitsFor ?? UPKEEP, effect };
     const at = this.inner.length;
     const blank = { ...blankAbility(this.#nextInner(), ability), trigger: waitsFor };
     this.inner.push(blank);
     this.inner[at] = { ...blank, program: this.effects(effect) };
+    if (unless !== undefined) this.#grants({ grants: [stopsIt(unless.pays)] });
   }
 
   /** Inner texts get their place before what stands inside of them. */
-  #grants({ grants }: Modification): void {
+  #grants({ grants }: Pick<Modification, 'grants'>): void {
     for (const ability of grants ?? []) {
       const at = this.inner.length;
       const ref = this.#nextInner();
@@ -226,6 +236,14 @@ export class TextCompiler {
 
 /** An inner text waits for a moment that its effect tells; as an ability it needs some trigger. */
 const UPKEEP: Trigger = { when: 'step begins', step: 'upkeep', whose: 'you' };
+
+/** TSP 408.2i: what is done later is stopped by a special action. */
+const stopsIt = (cost: Cost): Ability => ({
+  kind: 'activated',
+  special: true,
+  cost,
+  effect: [{ do: 'endEffect' }],
+});
 
 /** An ability of which nothing is compiled yet. */
 function blankAbility(ref: AbilityRef, ability: Ability): CompiledAbility {
@@ -273,8 +291,8 @@ function moved(step: Instruction, by: number): Instruction {
   return 'to' in step ? { ...step, to: step.to + by } : step;
 }
 
-function readsEvent({ effect, condition, targets, may }: TriggeredAbility): boolean {
-  const text = JSON.stringify([effect, condition, targets, may]);
+function readsEvent({ effect, condition, targets, may, modes }: TriggeredAbility): boolean {
+  const text = JSON.stringify([effect, condition, targets, may, modes]);
   return text.includes('"event"') || text.includes('"bound"');
 }
 

@@ -886,4 +886,44 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Channel',
+    cost: 'GG',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'haveAbilities',
+            grants: [
+              { kind: 'activated', cost: { life: 1 }, effect: [{ do: 'addMana', mana: 'C' }] },
+            ],
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Nafs Asp',
+    cost: 'G',
+    types: ['Creature'],
+    subtypes: ['Snake'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'deals damage', what: 'self', to: { is: 'player' } },
+        effect: [
+          {
+            do: 'delay',
+            until: { step: 'draw', of: 'event' },
+            effect: [{ do: 'loseLife', who: 'event', amount: 1 }],
+            unless: { who: 'event', pays: { mana: '1' } },
+          },
+        ],
+      },
+    ],
+  },
 ];

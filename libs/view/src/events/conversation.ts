@@ -1,4 +1,4 @@
-import { DECISIONS } from '../decision-labels.ts';
+import { DECISIONS } from '@arbiter/engine';
 import { isIn } from '../viewer.ts';
 import { bookkeeping, told, type SomeTellers } from './telling.ts';
 

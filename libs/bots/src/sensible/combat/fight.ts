@@ -1,5 +1,5 @@
-import type { PermanentView } from '@arbiter/view';
-import { leftOf, powerOf } from '../table.ts';
+import type { KeywordView, PermanentView } from '@arbiter/view';
+import { hasKeyword, leftOf, powerOf } from '../table.ts';
 import { worthOf } from '../worth.ts';
 
 /** A creature in a fight. */
@@ -36,7 +36,8 @@ export interface Outcome {
   readonly through: number;
 }
 
-const has = ({ one }: Fighter, keyword: string): boolean => one.keywords.includes(keyword);
+const has = ({ one }: Fighter, keyword: KeywordView['keyword']): boolean =>
+  hasKeyword(one, keyword);
 
 /** Combat damage as it will probably be dealt: to the weakest blockers first. */
 export function fight(attacker: Fighter, blockers: readonly Fighter[]): Outcome {
@@ -72,26 +73,23 @@ export function mayBlock(
   attacker: PermanentView,
   lands: readonly PermanentView[],
 ): boolean {
-  for (const keyword of attacker.keywords) {
-    if (keyword === 'flying' && !blocker.keywords.includes('flying')) return false;
-    if (keyword === 'shadow' && !blocker.keywords.includes('shadow')) return false;
-    if (keyword.endsWith('walk') && lands.some((land) => walksOn(keyword, land))) return false;
-    const from = keyword.startsWith('protection from ') ? COLORS[keyword.slice(16)] : undefined;
-    if (from !== undefined && blocker.colors.includes(from)) return false;
+  for (const { keyword, colors = [], ...walks } of attacker.has ?? []) {
+    if (keyword === 'flying' && !hasKeyword(blocker, 'flying')) return false;
+    if (keyword === 'landwalk' && lands.some((land) => isMeant(walks, land))) return false;
+    if (keyword === 'protection' && colors.some((one) => blocker.colors.includes(one))) {
+      return false;
+    }
   }
-  return attacker.keywords.includes('shadow') || !blocker.keywords.includes('shadow');
+  return hasKeyword(attacker, 'shadow') === hasKeyword(blocker, 'shadow');
 }
 
-const walksOn = (keyword: string, { subtypes }: PermanentView): boolean =>
-  subtypes.some((type) => `${type.toLowerCase()}walk` === keyword);
-
-const COLORS: Readonly<Record<string, string>> = {
-  white: 'W',
-  blue: 'U',
-  black: 'B',
-  red: 'R',
-  green: 'G',
-};
+/** Whether a creature with landwalk can walk on a land. */
+const isMeant = (
+  { land, supertype }: Pick<KeywordView, 'land' | 'supertype'>,
+  { subtypes, supertypes }: PermanentView,
+): boolean =>
+  (land === undefined || subtypes.includes(land)) &&
+  (supertype === undefined || supertypes.includes(supertype));
 
 /** What creatures could deal to a player whose blockers stop one each, the strongest first. */
 export function pastBlockers(attackers: readonly PermanentView[], blockers: number): number {

@@ -1,4 +1,13 @@
-import type { Answer, ChoicePurpose, Recipient, Seat, Zone } from '@arbiter/engine';
+import {
+  keyOfReplacement,
+  replacementOf,
+  type Answer,
+  type ChoicePurpose,
+  type Recipient,
+  type ReplacementEffect,
+  type Seat,
+  type Zone,
+} from '@arbiter/engine';
 import type { Targets } from '../scenario.ts';
 import type { Match } from './match.ts';
 import { COLOR_WORDS } from '../expect/words.ts';
@@ -36,7 +45,7 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
     case 'orderTriggers':
       return orderOf(match, seat, words);
     case 'replacement':
-      return replacementOf(match, seat, first);
+      return replacementCalled(match, seat, first);
     default:
       return words.map((word) => {
         const offered = match.names.among(word, optionsNow(match, seat));
@@ -97,17 +106,20 @@ function orderOf(match: Match, seat: Seat, words: readonly string[]): number[] {
  * A replacement effect, called by the permanent whose it is, the object that it protects, the source that it stops
  * or whom it has the damage dealt to; `shield` is one that stops an amount, from any source.
  */
-function replacementOf(match: Match, seat: Seat, word: string): string {
+function replacementCalled(match: Match, seat: Seat, word: string): string {
   if (word === 'none') return word;
-  const keys = match.judge
+  const offered = match.judge
     .legalCommands(match.game, seat)
     .flatMap((one) =>
       one.type === 'Choose' && one.space.shape === 'word' ? one.space.options : [],
-    );
-  const effects = match.game.effects.filter(({ id }) => keys.includes(`effect ${id}`));
+    )
+    .flatMap((key) => replacementOf(key) ?? []);
+  const effects = match.game.effects.filter(({ id }) =>
+    offered.some((one) => one.by === 'lasting' && one.effect === id),
+  );
   if (word === 'shield') {
     const shield = effects.find((one) => one.kind === 'prevention' && one.source === null);
-    if (shield !== undefined) return `effect ${shield.id}`;
+    if (shield !== undefined) return keyOfReplacement({ by: 'lasting', effect: shield.id });
   }
   const what = match.recipient(word);
   const effect = effects.find((one) =>
@@ -115,10 +127,10 @@ function replacementOf(match: Match, seat: Seat, word: string): string {
       ? one.object === what
       : one.kind === 'prevention' && (one.source === what || one.onto === what),
   );
-  const key =
+  const found: ReplacementEffect | undefined =
     effect === undefined
-      ? keys.find((one) => one.startsWith(`static ${what} `))
-      : `effect ${effect.id}`;
-  if (key === undefined) throw new NameProblem(`'${word}' replaces nothing here`);
-  return key;
+      ? offered.find((one) => one.by === 'static' && one.source === what)
+      : { by: 'lasting', effect: effect.id };
+  if (found === undefined) throw new NameProblem(`'${word}' replaces nothing here`);
+  return keyOfReplacement(found);
 }

@@ -1,6 +1,8 @@
 import { WAYS_TO_PAY_WITH, type WayToPayWith } from '@arbiter/cards';
 import {
   isFaceDown,
+  abilitiesAt,
+  playersAbilities,
   turnUpOf,
   type CompiledAbility,
   type CommandBody,
@@ -43,7 +45,8 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       return { type: 'CastSpell', object, ...broughtFor(match, seat, object, null, action) };
     }
     case 'activate': {
-      const object = names.object(game, action.object, own);
+      const object =
+        names.among(action.object, givenTo(match, seat)) ?? names.object(game, action.object, own);
       const ability = activatedAbility(match, object, action.ability);
       const brought = broughtFor(match, seat, object, ability, action);
       const times = action.times === 1 ? {} : { times: action.times };
@@ -131,13 +134,14 @@ function printedAbilities(match: Match, object: ObjectId): readonly CompiledAbil
   return match.see().printed(match.object(object)).abilities;
 }
 
+/** What has given the player abilities, by what its text has done before. */
+const givenTo = (match: Match, seat: Seat): readonly ObjectId[] =>
+  playersAbilities(match.see()).flatMap((one) => (one.seat === seat ? [one.source] : []));
+
 /** As printed, whether lost or not, then those that it has from elsewhere; what is face down may be turned up. */
 function knownAbilities(match: Match, object: ObjectId): readonly CompiledAbility[] {
   const printed = printedAbilities(match, object);
-  const more = match
-    .see()
-    .abilities(object)
-    .filter((ability) => !printed.includes(ability));
+  const more = abilitiesAt(match.see(), object).filter((ability) => !printed.includes(ability));
   return [...printed, ...more, ...turnUpOf(match.see(), object)];
 }
 

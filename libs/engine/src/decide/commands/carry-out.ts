@@ -2,6 +2,7 @@ import type { Command, CommandBody } from '../../commands.ts';
 import type { Seat } from '../../state/basics.ts';
 import { playerAsked, type Decision } from '../../state/decisions.ts';
 import { hasDuties } from '../../options/duties.ts';
+import { decidedFirst } from '../../decisions/labels.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
 import { chargeClocks, isLate, lagOf } from './clocks.ts';
@@ -161,6 +162,6 @@ function decisionCommand(work: Work, by: Seat, body: CommandBody): void {
 
 function needs(work: Work, decision: Decision, kind: Decision['kind']): boolean {
   if (decision.kind === kind) return true;
-  work.refuse('needsPriority', `another decision is open: ${decision.kind}`);
+  work.refuse('needsPriority', decidedFirst(decision));
   return false;
 }

@@ -1,4 +1,5 @@
 import { decisionFor } from '../../decisions/index.ts';
+import { DECISIONS } from '../../decisions/labels.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Answer, Decision } from '../../state/decisions.ts';
 import { noteOptionalAction } from '../loops/mandatory.ts';
@@ -8,7 +9,10 @@ import type { Work } from '../work.ts';
 export function choose(work: Work, seat: Seat, decision: Decision, answer: Answer): void {
   const kind = decisionFor(decision);
   if (kind === null) {
-    work.refuse('needsPriority', `'${decision.kind}' has a command of its own`);
+    work.refuse(
+      'needsPriority',
+      `this is decided by a command of its own, not by an answer: ${DECISIONS[decision.kind]}`,
+    );
     return;
   }
   kind.take(work, decision, seat, answer);

@@ -2,6 +2,7 @@ import { isManaToAnnounce } from '../../options/mana-to-announce.ts';
 import type { CommandBody } from '../../commands.ts';
 import type { Illegality } from '../../rules/illegality.ts';
 import { optionsOf } from '../../decisions/index.ts';
+import { decidedFirst } from '../../decisions/labels.ts';
 import {
   abilityIllegality,
   cardElsewhere,
@@ -29,6 +30,7 @@ import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
 import { dutyNamed } from '../../options/duties.ts';
 import { isUntapCost } from '../../sight/phase-costs.ts';
+import { abilitiesAt, playersAbilities } from '../../sight/players-abilities.ts';
 import { playWaiting } from '../stack/put-triggers.ts';
 import type { Work } from '../work.ts';
 
@@ -142,7 +144,7 @@ export function activateAbility(
     return;
   }
   if (decision.kind !== 'priority') {
-    work.refuse('needsPriority', `another decision is open: ${decision.kind}`);
+    work.refuse('needsPriority', decidedFirst(decision));
     return;
   }
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
@@ -278,11 +280,12 @@ function abilityToPlay(
   index: number,
 ): CompiledAbility | null {
   const { hand, graveyard } = work.game.players[seat];
-  if (!work.inPlay(id) && !hand.includes(id) && !graveyard.includes(id)) {
+  const isThere = work.inPlay(id) || hand.includes(id) || graveyard.includes(id);
+  if (!isThere && !playersAbilities(work).some(({ source }) => source === id)) {
     work.refuse('abilityInPlay', 'there is no such object to play an ability of', [id]);
     return null;
   }
-  const ability = [...work.abilities(id), ...turnUpOf(work, id)].find(
+  const ability = [...abilitiesAt(work, id), ...turnUpOf(work, id)].find(
     ({ number }) => number === index,
   );
   if (ability === undefined) {

@@ -1,5 +1,11 @@
 import { isPlayer, opponentOf, seatOf, type ObjectId } from '../../state/basics.ts';
-import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
+import type { ProposedChange } from '../../state/changes.ts';
+import {
+  keyOfReplacement,
+  replacementOf,
+  type ReplacementEffect,
+  type ReplacementKey,
+} from '../../state/replacement-key.ts';
 import { cardsToArrange } from '../../replacing/arrange.ts';
 import { drawCard } from './draw-card.ts';
 import { endTheGame } from './ending.ts';
@@ -40,18 +46,23 @@ export function settle(
   for (let i = from; i < settled.length; i++) {
     for (;;) {
       const proposed = settled[i] as ProposedChange;
-      const keys = applicable(work, proposed, settled);
-      if (keys.length === 0) break;
-      const optional = optionalAmong(work, proposed, keys);
-      let next = keys[0] as ReplacementKey;
+      const effects = applicable(work, proposed, settled);
+      if (effects.length === 0) break;
+      const optional = optionalAmong(work, proposed, effects);
+      let next = effects[0] as ReplacementEffect;
       if (answer !== null) {
-        next = answer;
+        const named = replacementOf(answer);
         answer = null;
-        if (next === 'none') {
-          settled[i] = { ...proposed, met: [...proposed.met, ...optional] };
+        if (named === null) {
+          const left = optional.map(keyOfReplacement);
+          settled[i] = { ...proposed, met: [...proposed.met, ...left] };
           continue;
         }
-      } else if (optional.length > 0 || (keys.length > 1 && contradict(work, proposed, keys))) {
+        next = named;
+      } else if (
+        optional.length > 0 ||
+        (effects.length > 1 && contradict(work, proposed, effects))
+      ) {
         const seat = work.rules.replacementOrder.chooser(work, proposed.change);
         if (inFrame) work.emit('FramePopped', 'replacement', {});
         work.push({ kind: 'changes', changes: settled, at: i, answer: null }, 'replacement');

@@ -1,4 +1,4 @@
-import type { PriorityFrame } from '../../state/frames.ts';
+import { frameOf } from '../../state/frames.ts';
 import type { Loop, LoopStep } from '../../state/loops.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { GameEvent } from '../../events.ts';
@@ -39,7 +39,7 @@ export function goOnWithLoop(
 
 /** Somebody has passed already, so that what lay there before the loop would resolve with the next pass. */
 function hasPassed(work: Work): boolean {
-  return (work.top() as PriorityFrame).passes > 0;
+  return frameOf(work.top(), 'priority').passes > 0;
 }
 
 /** What is to be done next; `null` if it is through. */

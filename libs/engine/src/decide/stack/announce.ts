@@ -1,4 +1,4 @@
-import { COLORS, type Color } from '@arbiter/cards';
+import { COLORS, type CardDefinition, type Color } from '@arbiter/cards';
 import { alternative } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
@@ -8,7 +8,7 @@ import { mode } from '../../decisions/mode.ts';
 import { number } from '../../decisions/number.ts';
 import { targets } from '../../decisions/targets.ts';
 import { x } from '../../decisions/x.ts';
-import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
+import { announcedCost, announcedModes, announcedText } from '../../paying/announced-cost.ts';
 import { replicateCosts } from '../../reading/replicate.ts';
 import { hasSplices } from '../../paying/splice-costs.ts';
 import { spliceable } from '../../paying/splice.ts';
@@ -22,7 +22,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import { opponentOf, type Recipient, type Seat } from '../../state/basics.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
-import type { AnnounceFrame } from '../../state/frames.ts';
+import { frameOf, type AnnounceFrame } from '../../state/frames.ts';
 import type { AbilityRef, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { addTime } from '../happening/add-time.ts';
@@ -45,9 +45,12 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
 }
 
 /** The half of a split card has one mode, its own (TSP 505). */
-function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {
-  return { mode: work.printed(work.object(object)).definition.halves === undefined ? mode : 0 };
-}
+const halfOrMode = (work: Work, frame: AnnounceFrame, mode: number): Partial<Choices> => ({
+  mode: halvesOf(work, frame) === undefined ? mode : 0,
+});
+
+const halvesOf = (work: Work, { ability, object }: AnnounceFrame): CardDefinition['halves'] =>
+  ability === null ? work.printed(work.object(object)).definition.halves : undefined;
 
 /** Nothing of this concerns a triggered ability, which costs nothing. */
 const PAYING: readonly AnnouncementStep[] = ['lockCost', 'payment'];
@@ -62,7 +65,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       by: isOthers ? opponentOf(frame.seat) : frame.seat,
       brought: isOthers ? undefined : frame.brought?.mode,
       choices: (one) => halfOrMode(work, frame, one),
-      half: (one) => work.printed(work.object(frame.object)).definition.halves?.[one]?.name,
+      half: (one) => halvesOf(work, frame)?.[one]?.name,
     });
   },
   times(work, frame) {
@@ -167,7 +170,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     // What is chosen after costs are paid (5ED Playing Spells and Abilities.2) is yet to come.
     const rest = announcementOf(work, frame).slice(frame.at + 1);
     const isAll = rest.every((one) => nothingToAnnounce(work, frame, one));
-    if (isAll) finish(work, work.top() as AnnounceFrame);
+    if (isAll) finish(work, frameOf(work.top(), 'announce'));
     else next(work, frame, 'pay');
   },
 };
@@ -208,7 +211,7 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
   const printed = frame.ability === null ? sight.printed(sight.object(frame.object)) : null;
   switch (step) {
     case 'mode':
-      return printed === null || printed.modes.length === 1;
+      return announcedModes(sight, frame).length === 1;
     case 'times':
       return (frame.brought?.times ?? 1) === 1;
     case 'x':

@@ -45,6 +45,7 @@ function moveToFinalZone(run: Run, object: GameObject): Progress {
   if (object.kind !== 'card' || object.zone !== 'stack') return 'done';
   if (work.printed(object).isPermanentCard) {
     const [target] = frame.choices.targets[0] ?? [];
+    // Stryker disable next-line ConditionalExpression: no permanent enchants a player in these editions
     const on = typeof target === 'number' ? target : undefined;
     const arrival = arrivalOf(run, object, object.controller, on);
     if (arrival === 'waits') return 'waits';

@@ -1,6 +1,6 @@
 import { keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
-import type { PriorityFrame, Window } from '../../state/frames.ts';
+import { frameOf, type PriorityFrame, type Window } from '../../state/frames.ts';
 import { outsideOfSeries } from '../../state/series.ts';
 import { heldAs } from '../../sight/filters.ts';
 import type { Sight } from '../../sight/sight.ts';
@@ -35,7 +35,7 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
   }
   if (endsInALoop(work, frame)) return;
   const { seat } = frame;
-  const watching = work.top() as PriorityFrame;
+  const watching = frameOf(work.top(), 'priority');
   if (isWatched(watching) && commandsWithPriority(work, seat).length > 1)
     noteOption(work, watching);
   if (isWatched(watching) || wantsToBeAsked(work, seat, frame.window)) {

@@ -52,12 +52,13 @@ function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolea
 
 function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame): void {
   const { controller, source } = trigger;
-  const { targets, may } = work.cards.ability(trigger.ability);
+  const ability = work.cards.ability(trigger.ability);
+  const { may, modes = [ability] } = ability;
   const from = {
     ...{ source: work.nextObject(), self: source },
     ...{ controller, bindings: trigger.bindings },
   };
-  if (!canBeTargeted(work, targets, from, source)) {
+  if (!modes.some(({ targets }) => canBeTargeted(work, targets, from, source))) {
     // 6ED 410.4: without a legal choice it is simply removed.
     putAside(work, trigger, 'triggerChoices');
     return;
@@ -80,10 +81,11 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
 /** It goes on the stack, and its targets are chosen. */
 export function playWaiting(work: Work, trigger: WaitingTrigger): void {
   const { controller, source, ability, bindings } = trigger;
-  const { targets } = work.cards.ability(ability);
+  const { targets, modes } = work.cards.ability(ability);
   const object = putAbilityOnStack(work, controller, source, ability, true, bindings);
   work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
-  if (targets.length > 0) announceTrigger(work, controller, object, source, trigger.ability);
+  const isChosen = targets.length > 0 || modes !== undefined;
+  if (isChosen) announceTrigger(work, controller, object, source, trigger.ability);
   else work.rules.timing.afterAnnouncing(work, object, controller);
 }
 

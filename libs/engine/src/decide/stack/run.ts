@@ -1,7 +1,7 @@
 import { answerTo, type DecisionOf } from '../../decisions/decision.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { ObjectId, Recipient, Seat } from '../../state/basics.ts';
-import type { ReplacementKey } from '../../state/changes.ts';
+import type { ReplacementKey } from '../../state/replacement-key.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
 import type { ResolveFrame, Round } from '../../state/frames.ts';
 import type { Bindings, BoundValue, Choices } from '../../state/objects.ts';

@@ -3,7 +3,8 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { ChoicePurpose } from '../../state/decisions.ts';
 import { isObjects } from '../answers.ts';
-import { decision, type Asked, type DecisionOf, type FrameKind } from '../decision.ts';
+import type { FrameKind } from '../../state/frames.ts';
+import { decision, type Asked, type DecisionOf } from '../decision.ts';
 
 /** So many of these objects. */
 export interface Among {

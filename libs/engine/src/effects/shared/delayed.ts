@@ -1,4 +1,4 @@
-import type { Effects } from '@arbiter/cards';
+import type { Ability, Cost, Effects } from '@arbiter/cards';
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { AbilityRef } from '../../state/objects.ts';
 import { INNER_TEXTS_FROM } from '../../text/text-compiler.ts';
@@ -19,13 +19,18 @@ export function create(
 }
 
 /** The place of the effects among the inner texts of the card that is being followed. */
-export function innerText({ work, frame }: Run, effect: Effects): AbilityRef {
+export const innerText = (run: Run, effect: Effects): AbilityRef =>
+  innerAbility(run, (ability) => ability.kind === 'triggered' && ability.effect === effect);
+
+/** The place among them of what is done for this cost, so that something else won't happen later. */
+export const innerCost = (run: Run, cost: Cost): AbilityRef =>
+  innerAbility(run, (ability) => ability.kind === 'activated' && ability.cost === cost);
+
+function innerAbility({ work, frame }: Run, isMeant: (ability: Ability) => boolean): AbilityRef {
   const { name, text } =
     frame.ability === null
       ? work.object(frame.object)
       : { name: frame.ability.of, text: frame.ability.text };
-  const at = work.cards
-    .printed(name, text)
-    .inner.findIndex(({ ability }) => ability.kind === 'triggered' && ability.effect === effect);
+  const at = work.cards.printed(name, text).inner.findIndex(({ ability }) => isMeant(ability));
   return { of: name, index: INNER_TEXTS_FROM + at, text };
 }

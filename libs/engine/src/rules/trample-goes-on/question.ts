@@ -1,2 +1,2 @@
-/** Whether a trampling creature assigns what goes on to the player as it assigns damage, rather than later. */
-export type TrampleGoesOn = 'as it is assigned' | 'after prevention';
+/** Whether a trampling creature that so many creatures block may assign damage to the player, rather than later. */
+export type TrampleGoesOn = (blockers: number) => boolean;

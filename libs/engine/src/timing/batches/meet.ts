@@ -4,15 +4,11 @@ import { applicable, replace } from '../../replacing/replacements.ts';
 import { become } from '../../replacing/would-happen.ts';
 import type { Work } from '../../decide/work.ts';
 import type { ObjectId } from '../../state/basics.ts';
-import type {
-  DamageChange,
-  HeldChange,
-  ProposedChange,
-  ReplacementKey,
-} from '../../state/changes.ts';
+import type { DamageChange, HeldChange, ProposedChange } from '../../state/changes.ts';
+import { replacementOf, type ReplacementEffect } from '../../state/replacement-key.ts';
 
 /** Which effects damage that waits meets now. */
-type Wanted = (outcome: ProposedChange, key: ReplacementKey, change: DamageChange) => boolean;
+type Wanted = (outcome: ProposedChange, by: ReplacementEffect, change: DamageChange) => boolean;
 
 /**
  * What prevents damage by itself does so first, and what players have played does so as it resolves (5ED Damage
@@ -28,15 +24,15 @@ export function meetWhatPrevents(
     work,
     objects,
     timing,
-    ({ change: now }, key, { to }) => isPlayed(key) || now.kind !== 'damage' || now.to === to,
+    ({ change: now }, by, { to }) => isPlayed(by) || now.kind !== 'damage' || now.to === to,
     // 5ED Damage Prevention.11: new damage is taken into the step.
     true,
   );
 }
 
 /** Whether it comes from something that was played, rather than from a permanent. */
-function isPlayed(key: ReplacementKey): boolean {
-  return key.startsWith('effect');
+function isPlayed(effect: ReplacementEffect | null): boolean {
+  return effect?.by === 'lasting';
 }
 
 /** At the end of the step: what redirects damage by itself, for a step that follows (5ED Damage Prevention.6, .7). */
@@ -69,12 +65,12 @@ function meetsOne(
   const proposed = work.game.held.find((one) => one.object === object)?.proposed;
   if (proposed?.change.kind !== 'damage' || proposed.change.amount <= 0) return false;
   const damage = proposed.change;
-  for (const key of applicable(work, proposed, [proposed])) {
-    const [taken, rest] = replace(work, proposed, key, [proposed]) as [
+  for (const by of applicable(work, proposed, [proposed])) {
+    const [taken, rest] = replace(work, proposed, by, [proposed]) as [
       ProposedChange,
       ProposedChange?,
     ];
-    if (!wanted(taken, key, damage)) continue;
+    if (!wanted(taken, by, damage)) continue;
     for (const { type, rule, ...facts } of taken.telling ?? []) {
       work.emitBy(type, rule, facts as never);
     }
@@ -85,8 +81,7 @@ function meetsOne(
     if (stays !== taken && taken.change.kind === 'damage') {
       const onward = { ...become(taken, taken.change), telling: [] };
       // It is new damage, which what prevents by itself meets again (5ED Damage Prevention.10, .11).
-      const isNew = (one: ReplacementKey): boolean => absorbed && !isPlayed(one);
-      const met = onward.met.filter((one) => !isNew(one));
+      const met = onward.met.filter((one) => !absorbed || isPlayed(replacementOf(one)));
       hold(work, { ...onward, met }, timing, absorbed);
     }
     return true;

@@ -1,6 +1,6 @@
-import type { DecisionKind } from '@arbiter/engine';
+import type { DecisionKind, Question } from '../state/decisions.ts';
 
-/** What each kind of decision is about, for those who watch: `ann has to decide: targets`. */
+/** What each kind of decision is about, for those who watch or send something else: `ann has to decide: targets`. */
 export const DECISIONS = {
   disclose: 'disclosing a secret for chance',
   playFirst: 'who plays first',
@@ -31,3 +31,7 @@ export const DECISIONS = {
   replacement: 'which effect applies first',
   topCards: 'the order of cards on top of a library',
 } as const satisfies Readonly<Record<DecisionKind, string>>;
+
+/** Why nothing else can be done while this decision is open, in words for the player. */
+export const decidedFirst = ({ kind }: Question): string =>
+  `something else has to be decided first: ${DECISIONS[kind]}`;
