@@ -26,6 +26,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { annulledBy, annulsInMatch, endedMeanwhile } from './core/annulments.ts';
 import { correctionOf, type Correction, type ResultRuling } from './core/corrections.ts';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
@@ -291,9 +292,22 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     if ('type' in one) this.#made(heldFor(this.#lobby, one, at));
     else if (isPlayedAgain(one)) await this.#rewind(one);
     else {
-      await this.#correct(correctionOf(this.#lobby, one, at));
+      if (annulsInMatch(one)) await this.#annul(one, at);
+      else await this.#correct(correctionOf(this.#lobby, one, at));
       this.#made(releasedFor(this.#lobby, one.match, one.ruling.dispute, at));
     }
+  }
+
+  async #annul(one: ResultRuling, at: number): Promise<void> {
+    const running = this.#lobby.matches.get(one.match);
+    if (running !== undefined) {
+      this.#made(annulledBy(one, running, at));
+      return;
+    }
+    const ended = await endedMeanwhile(one, this.#events());
+    if (ended === undefined) return;
+    const ruling = { ...one.ruling, ended };
+    await this.#correct(correctionOf(this.#lobby, { ...one, ruling }, at));
   }
 
   async #rewind(ruling: ResultRuling): Promise<void> {
@@ -454,10 +468,10 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       }
       case 'stopGame': {
         const { game } = duty;
-        const rewind = this.#lobby.rewindOf(match.match);
-        if (rewind === undefined || (!again && this.#conceding.has(game))) return [];
+        const by = duty.by ?? this.#lobby.rewindOf(match.match)?.ruled;
+        if (by === undefined || (!again && this.#conceding.has(game))) return [];
         this.#conceding.add(game);
-        const { dispute, ruling } = rewind.ruled;
+        const { dispute, ruling } = by;
         const id = systemCommandId(game, 'StopGame', `${dispute}/${ruling}`);
         return [{ id, game, seat: 'system', body: { type: 'StopGame', dispute, ruling } }];
       }
@@ -540,8 +554,13 @@ function startOf({ match }: Match, { game, number, start }: MatchGame): GameComm
   return { id: startCommandId(game, match, number), game, seat: 'system', body: start };
 }
 
-function scored(match: Match, { game, start }: MatchGame, ended: Ended): MatchmakingEvent {
-  const { winner, reason, at } = ended;
+function scored(
+  match: Match,
+  { game, start, annulledBy: annulled }: MatchGame,
+  ended: Ended,
+): MatchmakingEvent {
+  const { reason, at } = ended;
+  const winner = annulled === undefined ? ended.winner : null;
   const [zero, one] = match.score;
   const left = ended.left ?? (start['time'] as [number, number]);
   const spare = ended.grace ?? (start['grace'] as [number, number]);

@@ -14,7 +14,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { matchmakingEventIn, topics } from '@arbiter/protocol';
+import { matchmakingEventIn, topics, type MatchmakingEvent } from '@arbiter/protocol';
 import { Disputes } from './disputes/disputes.ts';
 import { PROJECTED, Projector } from './projections/projector.ts';
 import type { ReplayMetrics } from './replay.metrics.ts';
@@ -160,11 +160,11 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     for (const { topic, records } of batches) {
       if (topic !== topics.matchmakingEvents.name) continue;
       for (const record of records) {
-        if (!/"(?:ResultCorrected|PlayersSanctioned)"/u.test(record.value ?? '')) continue;
+        if (!REMEDY.test(record.value ?? '')) continue;
         const event = matchmakingEventIn(record);
-        if (event?.type !== 'ResultCorrected' && event?.type !== 'PlayersSanctioned') continue;
+        if (event === undefined || !isRemedy(event)) continue;
         const { game, dispute, ruling, type } = event;
-        await this.#disputes.remedied(game, dispute, ruling, type === 'ResultCorrected');
+        await this.#disputes.remedied(game, dispute, ruling, type !== 'PlayersSanctioned');
       }
     }
   }
@@ -250,6 +250,16 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     });
   }
 }
+
+const REMEDIES = ['ResultCorrected', 'GameAnnulled', 'PlayersSanctioned'] as const;
+/** Most records are none, and need no reading. */
+const REMEDY = new RegExp(`"(?:${REMEDIES.join('|')})"`, 'u');
+
+type Remedying = Extract<MatchmakingEvent, { type: (typeof REMEDIES)[number] }>;
+
+/** Whether it is what matchmaking does by a ruling. */
+const isRemedy = (event: MatchmakingEvent): event is Remedying =>
+  REMEDIES.some((type) => type === event.type);
 
 /** Whether an error means that the read models are not those that were projected so far. */
 function isAnother(error: unknown): boolean {

@@ -180,7 +180,7 @@ export interface Seated {
   readonly match: MatchState;
 }
 
-/** To each player of a match that is over: by a ruling in a dispute a game of it counts otherwise from now on. */
+/** To each player of a match: by a ruling in a dispute a game of it counts otherwise from now on. */
 export interface Ruled {
   readonly type: 'ruled';
   readonly player: string;
@@ -190,7 +190,7 @@ export interface Ruled {
   /** Of the game: null for a draw, or where it counts for nobody. */
   readonly winner: 0 | 1 | null;
   readonly annulled: boolean;
-  /** Of the match, from now on. */
+  /** Of the match, from now on; nobody has won one that goes on. */
   readonly score: readonly [number, number];
   readonly matchWinner: 0 | 1 | null;
 }

@@ -54,6 +54,12 @@ export interface GamePlace {
 
 type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 
+/** What players are told of a game that counts otherwise by a ruling. */
+export type Correction = Pick<
+  ResultCorrected,
+  'dispute' | 'match' | 'game' | 'winner' | 'annulled' | 'score' | 'matchWinner'
+>;
+
 const PLAYERS = topics.players.name;
 const EVENTS = topics.matchmakingEvents.name;
 
@@ -75,8 +81,8 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly tournamentChanges = new Changes<Tournament>();
   /** Called with each match that opens, by its players. */
   readonly seatings = new Changes<Match>();
-  /** Called with each correction of a result, by the players of the match. */
-  readonly corrections = new Changes<ResultCorrected>();
+  /** Called with each game that counts otherwise by a ruling, by the players of the match. */
+  readonly corrections = new Changes<Correction>();
   /** Called with each ruling that warns or bans, by the players of the match. */
   readonly sanctionings = new Changes<PlayersSanctioned>();
   /** Whom rulings have warned and banned. */
@@ -432,6 +438,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         }
         return;
       default: {
+        if (event.type === 'GameAnnulled') {
+          const told = { ...event, winner: null, annulled: true, matchWinner: null };
+          for (const player of new Set(event.players)) this.corrections.tell(player, told);
+        }
         if (event.type === 'ResultCorrected') {
           for (const player of new Set(event.players)) this.corrections.tell(player, event);
           for (const one of this.#tournaments.values()) {

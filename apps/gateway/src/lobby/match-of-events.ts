@@ -244,6 +244,12 @@ export function advanceMatch(match: Match, event: OfMatch): void {
       match.winner = event.winner;
       match.sideboarding = null;
       return;
+    case 'GameAnnulled':
+      match.score = event.score;
+      match.games = match.games.map((one) =>
+        one.game === event.game ? { ...one, winner: null } : one,
+      );
+      return;
     case 'GameRewound':
       match.continuedIn = event.continuation;
       return;

@@ -6,7 +6,7 @@ import {
   TOURNAMENT_COMMIT_MS,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
-import { runningGame, type Match } from './lobby.ts';
+import { runningGame, type Match, type MatchGame } from './lobby.ts';
 
 /** What a match needs now. */
 export type Duty =
@@ -17,8 +17,8 @@ export type Duty =
       readonly number: number;
       readonly commitments: readonly [string, string];
     }
-  /** A ruling has it played on elsewhere. */
-  | { readonly type: 'stopGame'; readonly game: string }
+  /** A ruling has it played on elsewhere, or has annulled it. */
+  | { readonly type: 'stopGame'; readonly game: string; readonly by?: MatchGame['annulledBy'] }
   /** Somebody gave up the match in the middle of this game. */
   | { readonly type: 'concedeGame'; readonly game: string; readonly seat: 0 | 1 };
 
@@ -34,6 +34,9 @@ export function dutyOf(match: Match, now: number, started: number): Duty | null 
     return running === undefined
       ? ended(match, null, 'ruling', now)
       : { type: 'stopGame', game: running.game };
+  }
+  if (running?.annulledBy !== undefined) {
+    return { type: 'stopGame', game: running.game, by: running.annulledBy };
   }
   if (running !== undefined) {
     return match.conceded === null

@@ -68,6 +68,8 @@ export interface MatchGame {
   /** What was left on the clocks at its end. */
   readonly time: Pair<number> | null;
   readonly grace: Pair<number> | null;
+  /** The ruling by which it counts for nobody. */
+  readonly annulledBy?: { readonly dispute: string; readonly ruling: number };
 }
 
 /** A running match. */
@@ -819,6 +821,15 @@ export function advance(match: Match, event: OfMatch): Match | 'over' | undefine
         one === running ? { ...one, over: true, winner, time, grace } : one,
       );
       return { ...match, games, score, since: at };
+    }
+    case 'GameAnnulled': {
+      const { game, dispute, ruling, score } = event;
+      const place = match.games.findIndex((one) => one.game === game);
+      if (place < 0 || match.games[place]?.annulledBy !== undefined) return undefined;
+      const games = match.games.map((one) =>
+        one.game === game ? { ...one, winner: null, annulledBy: { dispute, ruling } } : one,
+      );
+      return { ...match, games, score };
     }
     case 'SideboardingBegan': {
       if (running !== undefined || match.sideboarding !== null) return undefined;

@@ -4,14 +4,15 @@ import { ratedMatch } from './ratings.ts';
 
 /**
  * The event, with what it does to ratings if it ends a rated match. A match in which no game was begun (somebody did not
- * come) rates nobody: it says nothing about who plays better. One that a ruling stopped is rated where it goes on.
+ * come), or that has only annulled ones, rates nobody: it says nothing about who plays better. One that a ruling stopped is rated where it goes on.
  */
 export function withRatings(
   lobby: Lobby,
   { players, offer, games, stopped }: Match,
   event: MatchmakingEvent,
 ): MatchmakingEvent {
-  if (event.type !== 'MatchEnded' || offer.rated !== true || games.length === 0 || stopped)
+  const counting = games.filter(({ annulledBy }) => annulledBy === undefined);
+  if (event.type !== 'MatchEnded' || offer.rated !== true || counting.length === 0 || stopped)
     return event;
   const { winner, at } = event;
   const before = [lobby.ratingOf(players[0], offer), lobby.ratingOf(players[1], offer)] as const;

@@ -130,6 +130,7 @@ export class CaseWork {
       players: [match.player0, match.player1],
       edition: match.edition,
       events: record?.events ?? 0,
+      suspended: record?.phase === 'suspended',
       ended: over && {
         match: match.match,
         bestOf: match.bestOf,

@@ -151,6 +151,12 @@ function advanced(
       games.set(event.game, { ...game, offset, winner });
       return { score, winner: matchWinner };
     }
+    case 'GameAnnulled': {
+      const game = games.get(event.game);
+      if (game === undefined) return undefined;
+      games.set(event.game, { ...game, offset, winner: null });
+      return { score: event.score };
+    }
     case 'RevelationHeld':
       return isOpenYet(match) ? { held: alsoFor(match.held, event.dispute) } : undefined;
     case 'RevelationReleased':

@@ -134,6 +134,8 @@ function publicOf(event: OfMatch): MatchEvent | null {
     case 'ResultCorrected':
       // Of a match that is held back; nothing is kept of others that are over: see `publicCorrection`.
       return correctionTold(event);
+    // That the game ends for a ruling is told as it is scored.
+    case 'GameAnnulled':
     case 'RevelationHeld':
     case 'RevelationReleased':
       return null;

@@ -24,7 +24,7 @@ export function caseView(console: Console, replay: ReplayState | null, actions: 
   return (
     <div class="builder case-panels">
       {now.dispute !== null && disputeView(now, console, replay, actions)}
-      {verificationView(now)}
+      {verificationView(now, console)}
       {refusals(replay, actions)}
       {whatIfView(now, console, event, replay, actions)}
       {bothView(now, console, event, replay, actions)}
@@ -168,13 +168,18 @@ const FOUND: Readonly<Record<Verification['state'], string>> = {
   'other-build': 'Its own build is not at hand; chain and chance hold.',
 };
 
-function verificationView({ game }: Operating): VNode {
+function verificationView({ game, who, asking }: Operating, console: Console): VNode {
   const found = game?.verification ?? null;
   return (
     <section class="panel" aria-label="Verification">
       <h2>Verification</h2>
       {game?.suspended === true && (
-        <p class="warn">The rules have failed in this game; it waits.</p>
+        <p class="warn">
+          The rules have failed in this game; it waits until it goes on, or a ruling rewinds or
+          annuls it.{' '}
+          {who?.role === 'operator' &&
+            button('Let it go on', () => void console.resume(), 'small', asking)}
+        </p>
       )}
       {found === null ? (
         <p>

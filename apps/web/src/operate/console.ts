@@ -221,6 +221,17 @@ export class Console extends OwnState<Operating> {
     });
   }
 
+  /** Lets a suspended game go on, by the build that has it now. */
+  resume(): Promise<void> {
+    return this.#doing(async () => {
+      const { game } = this.state.peek();
+      if (game === null) return;
+      const path = `/v1/games/${encodeURIComponent(game.game)}/resumption`;
+      await this.#ask(path, {});
+      this.set({ told: 'It is asked for: the record says what comes of it.' });
+    });
+  }
+
   /** Saves the whole case as a file, which `arbiter verify` checks anywhere. */
   exportCase(): Promise<void> {
     return this.#doing(async () => {

@@ -269,6 +269,16 @@ describe('what comes of a dispute', () => {
     expect(annulled).toMatchObject({ result: { winner: null, annulled: true }, changes: true });
   });
 
+  test('a game that stands still because the rules have failed is annulled while its match goes on', () => {
+    const facts = { ...FACTS, ended: null, suspended: true };
+    expect(answer(after(...taken), [olga, rule({ kind: 'gameAnnulled' })], facts)).toMatchObject({
+      event: { changes: true, result: { winner: null, annulled: true }, ended: null },
+    });
+    expect(answer(after(...taken), [olga, rule(FOR_BOB)], facts)).toMatchObject({
+      refused: { kind: 'not-now' },
+    });
+  });
+
   test('on appeal “no change” restores the result as it was played, though the match counts otherwise by then', () => {
     const file = after(...corrected, [ann, APPEAL], [otto, TAKE]);
     const now = { ...ENDED, winner: 1, games: [{ game: 'g', winner: 1 }] } as const;

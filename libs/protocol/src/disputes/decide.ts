@@ -32,6 +32,8 @@ export interface Facts {
   readonly events: number;
   /** As the match ended; `null` while it goes on. */
   readonly ended: EndedMatch | null;
+  /** Whether the game stands still because the rules have failed in it. */
+  readonly suspended?: boolean;
   /** Players whom no warning and no ban reaches, with what they are instead. */
   readonly beyond?: Readonly<Record<string, string>>;
   /** What stands against playing a part of the match again; there only for a ruling that wants that. */
@@ -290,6 +292,8 @@ function mayChange(file: CaseFile, facts: Facts, dispute: Dispute, remedy: Remed
     return contradicted(file, dispute) ?? mayPlayAgain(facts, dispute, remedy);
   }
   if (ended === null) {
+    // A game that can't go on need not hold up its match.
+    if (remedy.kind === 'gameAnnulled' && facts.suspended) return contradicted(file, dispute);
     return refusal(
       'not-now',
       `match ${dispute.match} goes on: a result is changed when it is over`,

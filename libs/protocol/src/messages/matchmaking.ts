@@ -279,6 +279,21 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     at: millis,
   }),
   /**
+   * A ruling in a dispute: a game of a match that goes on counts for nobody. It is ended if it has not, and the match goes on
+   * without it.
+   */
+  z.object({
+    type: z.literal('GameAnnulled'),
+    match: id,
+    players: seats,
+    game: id,
+    dispute: id,
+    ruling,
+    /** Of the match, without that game. */
+    score,
+    at: millis,
+  }),
+  /**
    * A ruling in a dispute warns or bans players: in place of what an earlier ruling in it did. Who is banned is refused new
    * matches until that ends; what they have begun is played to its end.
    */
