@@ -9,6 +9,8 @@ export { EngineRedecider, stateHashOf } from './verification/redecider.ts';
 export { beginningFault, beginningIn } from './verification/beginning.ts';
 /** A dispute as one file. */
 export { caseTip, type CaseFile } from './records/case-file.ts';
+/** What would have come of something else. */
+export { branchFrom, withDefinitions } from './records/what-if.ts';
 /** The tables of its read models, for migrating them before it starts. */
 export { ENTITIES } from './store/entities.ts';
 export { MIGRATIONS } from './store/migrations.ts';

@@ -10,7 +10,7 @@ export function combatRuleText(rule: CombatRule): string {
 }
 
 /** The verb in its base form, and what follows it. */
-export function combatPredicate(rule: CombatRule): Predicate {
+export function combatPredicate(rule: CombatRule, self = 'this permanent'): Predicate {
   const word: CombatRuleWord<CombatRule> = COMBAT_RULES[wordIn(COMBAT_RULES, rule)];
-  return word.text(rule);
+  return word.text(rule, self);
 }

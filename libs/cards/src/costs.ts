@@ -22,6 +22,8 @@ export interface Cost {
   readonly mana?: string;
   /** Of which colours the mana is that is spent on X; any mana pays the rest (6ED Glossary: X). */
   readonly xPaidWith?: readonly Color[];
+  /** No smaller X may be announced. */
+  readonly xAtLeast?: number;
   /** As much as this object's mana cost, as an instruction demands it; `less`: its generic part is reduced by so much. */
   readonly manaCostOf?: { readonly of: Reference; readonly less?: number };
   readonly tap?: true;
@@ -114,6 +116,7 @@ const PARTS: PartTexts = {
   mana: (mana) => [{ verb: '', rest: symbols(mana) }],
   // A sentence of its own says it.
   xPaidWith: () => [],
+  xAtLeast: () => [],
   manaCostOf: ({ less }) => [
     {
       verb: '',

@@ -3,6 +3,7 @@ import { listed, pluralOf } from './say/grammar.ts';
 import {
   commas,
   isAdjective,
+  isInCombat,
   placeFilter,
   qualityOf,
   type Parts,
@@ -23,7 +24,7 @@ export function filterText(
   number: 'one' | 'many' = 'one',
   say: Saying = ALONE,
 ): string {
-  if ('any' in filter) return alternatives(filter.any, number, say);
+  if ('any' in filter && !isInCombat(filter)) return alternatives(filter.any, number, say);
   const host = number === 'many' ? enchantedAmong(filter) : null;
   if (host !== null) return `enchanted ${filterText(host, 'one', say)}`;
   const { adjectives, nouns, after } = partsOf(filter, say);
@@ -35,7 +36,9 @@ export function filterText(
     ...adjectives,
     ...(isSpell ? [...own.filter((noun) => noun !== 'spell'), 'spell'] : own),
   ];
-  const all = words.every(isAdjective) ? [...words, 'permanent'] : words;
+  const all = words.every(isAdjective)
+    ? [...words, isInCombat(filter) ? 'creature' : 'permanent']
+    : words;
   const last = all.length - 1;
   const said = all.map((word, i) => (i === last && number === 'many' ? pluralOf(word) : word));
   return [commas(said), ...after].join(' ');
@@ -55,7 +58,22 @@ export function cardsText(
   say: Saying = ALONE,
   terms: Terms = COMMON_TERMS,
 ): string {
-  return `${kindOfCards(noun.cards, number, say)} ${whereText(noun, number, say, terms)}`;
+  const where = whereText(noun, number, say, terms);
+  const { linked, rest } = exiledBy(noun.cards);
+  if (linked === null) return `${kindOfCards(noun.cards, number, say)} ${where}`;
+  return `${kindOfCards(rest, number, say)} ${where} with ${say.noun(linked).text}`;
+}
+
+/** Whose ability exiled the cards that are meant, if the filter says so, and what else it says. */
+function exiledBy(filter: Filter): { readonly linked: Reference | null; readonly rest: Filter } {
+  const all = 'all' in filter ? filter.all : [filter];
+  let linked: Reference | null = null;
+  const rest = all.filter((one) => {
+    const isIt = 'among' in one && typeof one.among === 'object' && 'exiledWith' in one.among;
+    if (isIt) linked = one.among.exiledWith;
+    return !isIt;
+  });
+  return { linked, rest: { all: rest } };
 }
 
 /** What becomes a permanent. */

@@ -241,8 +241,13 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
       : byOwner === true
         ? ` Only ${owner.name}’s owner may play this ability.`
         : '';
+  const { xAtLeast } = ability.cost;
   const spend = ability.cost.xPaidWith === undefined ? '' : ` ${xPaidWithText(ability.cost)}`;
-  return `${costText(ability.cost, owner.name, terms)}: ${effect}${spend}${anyone}${rest}`;
+  const least =
+    xAtLeast === undefined
+      ? ''
+      : ` X can’t be ${xAtLeast === 1 ? '0' : `less than ${String(xAtLeast)}`}.`;
+  return `${costText(ability.cost, owner.name, terms)}: ${effect}${spend}${least}${anyone}${rest}`;
 }
 
 const often = (times: number): string =>

@@ -127,3 +127,11 @@ test('modes of which one may be left undone are not read', () => {
     'Whenever Test Warden attacks, choose one —\n• You may draw a card.\n• You gain 1 life.';
   expect(abilitiesOf(text)).toMatchObject([{ why: 'missing words' }]);
 });
+
+test('what a moment stands before is done then, all of it', () => {
+  const text =
+    'When Test Warden attacks, at end of combat, sacrifice it and it deals 5 damage to you.';
+  expect(abilitiesOf(text)).toMatchObject([
+    { effect: [{ do: 'delay', effect: [{ do: 'sacrifice' }, { do: 'dealDamage' }] }] },
+  ]);
+});

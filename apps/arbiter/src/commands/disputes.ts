@@ -10,7 +10,7 @@ arbiter disputes list [--status S] [--player P] [--match M] [--game G]
 arbiter disputes show DISPUTE
 arbiter disputes take DISPUTE
 arbiter disputes rule DISPUTE --remedy REMEDY --rule RULE… --grounds TEXT
-                              [--warn SEAT] [--ban SEAT:UNTIL]
+                              [--warn SEAT] [--ban SEAT:UNTIL] [--branch N…]
                               [--event N] [--libraries kept|reshuffled] [--card FILE…]
 arbiter disputes close DISPUTE
 arbiter disputes export DISPUTE [--out FILE]
@@ -26,6 +26,7 @@ at what and ruled what. What you do is on the audit trail under your name.
              replayed: so is the whole match, from its beginning
   --warn     beside it, the player in seat 0 or 1 is warned
   --ban      or gets no new match until then: --ban 1:2026-12-24, or with the time, 1:2026-12-24T18:00Z
+  --branch   a what-if branch that both players see with it, by its place among the evidence, from 0
   --event    of 'rewound': the first event that is undone
   --libraries of 'rewound': reshuffled, or left as they lay (kept); reshuffled if not said
   --card     of 'rewound': a file with a card as it should have been, in the card language
@@ -91,6 +92,7 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
       card: { type: 'string', multiple: true, default: [] },
       warn: { type: 'string', multiple: true, default: [] },
       ban: { type: 'string', multiple: true, default: [] },
+      branch: { type: 'string', multiple: true, default: [] },
     },
     allowPositionals: true,
   });
@@ -115,7 +117,9 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
     throw new Error('a ruling says why: --grounds, and cites a rule: --rule');
   }
   const sanctions = [...values.warn.map(warning), ...values.ban.map(ban)];
-  const ruling = { remedy, grounds, rules, sanctions };
+  const branches = values.branch.map(Number);
+  if (!branches.every(Number.isSafeInteger)) throw new Error('--branch is a number');
+  const ruling = { remedy, grounds, rules, sanctions, branches };
   return (door) => show(door.post(`disputes/${dispute}/rulings`, ruling));
 }
 

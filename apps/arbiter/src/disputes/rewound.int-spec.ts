@@ -2,47 +2,29 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CardDefinition } from '@arbiter/cards';
 import type { CommandBody, MatchState } from '@arbiter/protocol';
 import type { View } from '@arbiter/view';
 import { Seat } from '@arbiter/client';
-import { cardNamed } from '@arbiter/sets';
 import { ratings } from '../commands/ratings.ts';
 import { verify } from '../commands/verify.ts';
 import { Courtroom, until, type Body, type Guest } from './courtroom.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';
-import { LaidGame } from '../page/laid-game.behaviour-spec.ts';
+import { deadlyAttack, ELVES } from './deadly-attack.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
 
-const ELVES = cardNamed('Llanowar Elves')!;
-/** As somebody has put it into the card data. */
-const FAULTY: CardDefinition = { ...ELVES, power: 20 };
 const RULE = '6ED 310.1a';
 const GROUNDS = ['--rule', RULE, '--grounds', 'The card was defined with the wrong power.'];
-
-/** Ann attacks with elves of which one would do, and Bob is asked whether he blocks. */
-function deadlyAttack(): LaidGame {
-  const elves = 'Llanowar Elves';
-  const deck = { Forest: 20, [elves]: 20 };
-  const table = new LaidGame('faulty-card', [deck, deck], { faulty: [FAULTY] }).until(
-    (now) =>
-      now.asks(0, 'attack') &&
-      now.permanents(0, elves).length > 0 &&
-      now.permanents(1, elves).length > 0,
-    [elves],
-  );
-  const [first] = table.legal();
-  const ready = first?.type === 'DeclareAttackers' ? first.space.attackers : [];
-  table.send(0, { type: 'DeclareAttackers', attackers: [[ready[0] as never]] });
-  return table.until((now) => now.asks(1, 'block'));
-}
 
 /** Neither blocks nor does anything else. */
 const idle = ({ decision }: View): CommandBody =>
   decision?.kind === 'block' ? { type: 'DeclareBlockers', blocks: [] } : { type: 'Pass' };
 
 describe('a game that is rewound by a ruling', () => {
-  const games = [deadlyAttack(), facingAttack('held-back'), facingAttack('running')] as const;
+  const games = [
+    deadlyAttack('faulty-card'),
+    facingAttack('held-back'),
+    facingAttack('running'),
+  ] as const;
   let court: Courtroom;
   let files: string;
   let olga: string;

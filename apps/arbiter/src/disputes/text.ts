@@ -39,6 +39,7 @@ interface Ruled {
   readonly grounds: string;
   readonly rules: readonly string[];
   readonly sanctions: readonly { readonly seat: 0 | 1; readonly until: number | null }[];
+  readonly branches: readonly { readonly event: number; readonly note: string }[];
   readonly changes: boolean;
   readonly remedied: boolean;
 }
@@ -87,7 +88,10 @@ function ruledText(ruled: Ruled): string {
   const follows = changes || sanctions.length > 0;
   const counts = !follows ? 'nothing to put right' : remedied ? done : 'not yet put right';
   const what = [remedyText(remedy), ...sanctions.map(sanctionText)].join(', ');
-  return `${time(at)} ruling ${number} by ${by}: ${what} (${rules.join(', ')}; ${counts}): ${grounds}`;
+  const shared = ruled.branches.map(
+    ({ event, note }) => `\n  what if, before event ${event} (it never happened): ${note}`,
+  );
+  return `${time(at)} ruling ${number} by ${by}: ${what} (${rules.join(', ')}; ${counts}): ${grounds}${shared.join('')}`;
 }
 
 const sanctionText = ({ seat, until }: Ruled['sanctions'][number]): string =>

@@ -1,37 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { until } from '@arbiter/web/testing';
 import { AtTable } from './at-table.behaviour-spec.ts';
+import { Pictures } from './pictures.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
-
-/** Where pictures go: `npm run pictures` says docs/pictures, tests throw them away. */
-const TO = process.env['ARBITER_PICTURES'];
-/** So many bytes each: a README is no place to wait. */
-const MOST = 150_000;
 
 describe('pictures of the page, for docs/', () => {
   let table: AtTable;
-  let folder: string;
+  const pictures = new Pictures();
 
   beforeAll(async () => {
-    folder = TO ?? mkdtempSync(join(tmpdir(), 'arbiter-pictures-'));
     table = await AtTable.start([POSITIONS.blocks(), POSITIONS.targets(), POSITIONS.permanents()]);
   });
 
   afterAll(async () => {
     await (table as AtTable | undefined)?.stop();
-    if (TO === undefined) rmSync(folder, { recursive: true, force: true });
+    pictures.end();
   });
 
-  async function take(name: string): Promise<void> {
-    const path = join(folder, `${name}.jpg`);
-    await table.ann.page.mouse.move(0, 0);
-    await table.ann.page.screenshot({ path, type: 'jpeg', quality: 82 });
-    expect(readFileSync(path).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
-    expect(statSync(path).size).toBeLessThan(MOST);
-  }
+  const take = (name: string): Promise<void> => pictures.take(table.ann, name);
 
   const click = async (part: string, name: string, which = 0): Promise<void> => {
     const cards = table.ann.page.locator(`${part} .card`).filter({ hasText: name });

@@ -50,6 +50,11 @@ export const newRuling = z.object({
     .max(2)
     .optional()
     .describe('warnings (`until` null) and bans, one a seat; who is banned gets no new match'),
+  branches: z
+    .array(z.int().nonnegative())
+    .max(8)
+    .optional()
+    .describe('what-if branches that the players see with it, by their places among the evidence'),
 });
 
 const role = z.enum(['player', 'judge', 'operator', 'auditor', 'system']);
@@ -59,6 +64,7 @@ const sanctions = z
   .array(sanction)
   .describe('by seat: a ban with its end in milliseconds since 1970; null: a warning');
 const judgement = { remedy, grounds: z.string(), rules: z.array(z.string()), sanctions };
+const proposed = { ...judgement, branches: z.array(z.int()) };
 
 /** A ruling as all may see it. */
 export const shownRuling = z.object({
@@ -70,6 +76,17 @@ export const shownRuling = z.object({
     .object({ winner: seat.nullable(), annulled: z.boolean() })
     .describe('how the game counts by it'),
   changes: z.boolean().describe('whether the game counted otherwise before'),
+  branches: z
+    .array(
+      z.object({
+        whatIf: z.literal(true).describe('it never happened, and is on no record'),
+        event: z.int().describe('it begins before this event'),
+        note: z.string(),
+        supposed: z.string().nullable().describe('what was supposed, as JSON'),
+        by: z.string(),
+      }),
+    )
+    .describe('what-if branches that are shared with it'),
   remedied: z.boolean().describe('whether the match counts, and players are banned, by it already'),
 });
 
@@ -78,7 +95,7 @@ export const rulingOnGame = z.object({
   dispute: z.string(),
   game: z.string(),
   event: z.int().describe('number of the event that it is about'),
-  ...shownRuling.omit({ sanctions: true }).shape,
+  ...shownRuling.omit({ sanctions: true, branches: true }).shape,
 });
 export type RulingOnGame = z.infer<typeof rulingOnGame>;
 
@@ -115,7 +132,7 @@ export const shownDispute = listedDispute.extend({
     .nullable()
     .describe('for judges, operators and auditors'),
   proposals: z
-    .array(z.object({ by: z.string(), at: millis, ...judgement }))
+    .array(z.object({ by: z.string(), at: millis, ...proposed }))
     .nullable()
     .describe('for judges, operators and auditors'),
 });
@@ -136,7 +153,9 @@ export const auditList = z.object({
 });
 export type AuditList = z.infer<typeof auditList>;
 
-const openRuling = (ruling: Ruling): Omit<z.infer<typeof shownRuling>, 'sanctions'> => {
+const openRuling = (
+  ruling: Ruling,
+): Omit<z.infer<typeof shownRuling>, 'sanctions' | 'branches'> => {
   const { number, by, at, grounds, rules: cited, result, changes, remedied } = ruling;
   return {
     ...{ number, by, at, remedy: ruling.remedy, grounds, rules: [...cited] },
@@ -144,9 +163,18 @@ const openRuling = (ruling: Ruling): Omit<z.infer<typeof shownRuling>, 'sanction
   };
 };
 
-const showRuling = (ruling: Ruling): z.infer<typeof shownRuling> => ({
+const showRuling = (
+  ruling: Ruling,
+  { evidence: attached }: Dispute,
+): z.infer<typeof shownRuling> => ({
   ...openRuling(ruling),
   sanctions: [...(ruling.sanctions ?? [])],
+  branches: (ruling.branches ?? []).flatMap((place) => {
+    const one = attached[place];
+    if (one?.kind !== 'branch') return [];
+    const { event, note, supposed = null, by } = one;
+    return [{ whatIf: true as const, event, note, supposed, by }];
+  }),
 });
 
 /** The rulings that count, one a dispute, beside their games. */
@@ -164,7 +192,7 @@ export function listDispute(dispute: Dispute): DisputeList['disputes'][number] {
   return {
     ...{ dispute: dispute.dispute, game, match, players: [...players], edition, event },
     ...{ status: dispute.status, takenBy, openedBy, openedAs, openedAt, changedAt, version },
-    rulings: rulings.map(showRuling),
+    rulings: rulings.map((one) => showRuling(one, dispute)),
   };
 }
 
@@ -192,6 +220,7 @@ export async function showDispute(
           ...one,
           rules: [...one.rules],
           sanctions: [...(one.sanctions ?? [])],
+          branches: [...(one.branches ?? [])],
         }))
       : null,
   };

@@ -70,5 +70,7 @@ export function withDefinitions(game: Game, mended: readonly Named[]): Game {
   const kept = (game.definitions ?? [])
     .map((text) => JSON.parse(text) as Named)
     .filter(({ name }) => !names.has(name));
-  return { ...game, definitions: makeDefinitions([...kept, ...mended]) };
+  // By a mark of its own: what was worked out of the position by the other definitions is nothing to this one.
+  const look = { ...game.look };
+  return { ...game, definitions: makeDefinitions([...kept, ...mended]), look };
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { first } from '../play/fields.ts';
 import { saidView, rulingView } from '../reports/said.tsx';
-import { statusOf } from '../reports/dispute.ts';
+import { statusOf, type Dispute } from '../reports/dispute.ts';
 import type { Actions } from '../session/actions.ts';
 import { named, namesOf } from '../state/log.ts';
 import type { ReplayState } from '../state/state.ts';
@@ -61,7 +61,16 @@ function disputeView(
       {evidence !== null && evidence.length > 0 && (
         <ul aria-label="Evidence">
           {evidence.map((one) => (
-            <li>{`${one.kind}: ${one.note} (${one.by})`}</li>
+            <li>
+              {`${one.kind === 'branch' ? 'what if, which never happened' : one.kind}: ${one.note} (${one.by}) `}
+              {typeof one['supposed'] === 'string' &&
+                button(
+                  'Show it again',
+                  () => void console.showBranch(String(one['supposed'])),
+                  'small',
+                  asking,
+                )}
+            </li>
           ))}
         </ul>
       )}
@@ -86,7 +95,7 @@ function disputeView(
 
 /** What may be added to a dispute: evidence, comments, a ruling. */
 function writing(
-  { who, dispute, game, whatIf, asking }: Operating,
+  { who, dispute, game, whatIf, supposed, asking }: Operating,
   console: Console,
   event: number | null,
   isMine: boolean,
@@ -111,7 +120,8 @@ function writing(
           })}
         {whatIf !== null &&
           attach('Attach the branch', {
-            ...{ kind: 'branch', event: whatIf.event, note: branchText(whatIf) },
+            ...{ kind: 'branch', event: whatIf.event, note: branchText(whatIf, names) },
+            ...(supposed !== null && { supposed }),
           })}
       </div>
       {form(
@@ -123,10 +133,19 @@ function writing(
         </label>,
         <button type="submit">Comment</button>,
       )}
-      {(isMine || who?.role === 'judge') && rulingForm(console, event, isMine, asking, names)}
+      {(isMine || who?.role === 'judge') &&
+        rulingForm(console, event, isMine, asking, names, branchesIn(dispute))}
     </>
   );
 }
+
+/** The branches among the evidence, by their places there. */
+const branchesIn = (
+  dispute: Dispute | null,
+): { readonly place: number; readonly event: unknown }[] =>
+  (dispute?.evidence ?? []).flatMap((one, place) =>
+    one.kind === 'branch' ? [{ place, event: one['event'] }] : [],
+  );
 
 function rulingForm(
   console: Console,
@@ -134,6 +153,7 @@ function rulingForm(
   rules: boolean,
   asking: boolean,
   names: readonly [string, string],
+  branches: readonly { readonly place: number; readonly event: unknown }[],
 ): VNode {
   return form(
     { class: 'ruling-form', key: 'rule' },
@@ -149,6 +169,17 @@ function rulingForm(
       Grounds
       <textarea name="grounds" rows={3} maxLength={4_000} required />
     </label>,
+    branches.length > 0 && (
+      <fieldset class="wide">
+        <legend>The players see</legend>
+        {branches.map(({ place, event: at }) => (
+          <label key={place}>
+            <input type="checkbox" name="branch" value={String(place)} />
+            {` the branch before event ${String(at)}`}
+          </label>
+        ))}
+      </fieldset>
+    ),
     <details class="wide">
       <summary>Cards by which a rewound game goes on</summary>
       <label class="field wide">
@@ -318,11 +349,15 @@ function branchView(
 }
 
 /** A branch in a line, for whoever reads the evidence. */
-function branchText({ steps, edition }: WhatIf): string {
+function branchText({ steps, edition, outcome }: WhatIf, names: readonly [string, string]): string {
   const refused = steps.find(({ refusal }) => refusal !== null)?.refusal;
   const said = steps.map(({ body }) => JSON.stringify(body)).join(' ');
   const came = refused == null ? 'accepted' : `refused by ${refused.rule}`;
-  return `${edition}: ${said} ${came}`.slice(0, 1_000);
+  const ends =
+    outcome === null
+      ? ''
+      : `; won by ${outcome.winner === null ? 'nobody' : names[outcome.winner]}`;
+  return `${edition}: ${said} ${came}${ends}`.slice(0, 4_000);
 }
 
 function bothView(

@@ -122,11 +122,13 @@ export interface Operating extends Asking {
   /** What both seats saw; null until somebody asks. */
   readonly both: BothViews | null;
   readonly whatIf: WhatIf | null;
+  /** What that came of, as it was asked. */
+  readonly supposed: string | null;
   readonly told: string | null;
 }
 
 const NOTHING = { disputes: [], matches: [], audit: [], next: null } as const;
-const NO_CASE = { dispute: null, game: null, both: null, whatIf: null } as const;
+const NO_CASE = { dispute: null, game: null, both: null, whatIf: null, supposed: null } as const;
 const LIMIT = 20;
 
 /** What those do who watch over games: it asks the server, and shows what it said. */
@@ -257,6 +259,7 @@ export class Console extends OwnState<Operating> {
       sanctions: ([0, 1] as const).flatMap((seat) =>
         sanctionIn(seat, first(fields, `sanction${seat}`)),
       ),
+      branches: (fields['branch'] ?? []).map(Number),
     });
     return this.act(how, ruling, told);
   }
@@ -288,9 +291,21 @@ export class Console extends OwnState<Operating> {
         bots: Number(first(fields, 'bots') || 0),
         ...(edition !== '' && { edition }),
       };
-      const path = `/v1/games/${encodeURIComponent(game.game)}/what-if`;
-      this.set({ whatIf: await this.#ask<WhatIf>(path, wish) });
+      await this.#suppose(game.game, wish);
     });
+  }
+
+  /** Shows a branch again that lies in the evidence. */
+  showBranch(supposed: string): Promise<void> {
+    return this.#doing(async () => {
+      const { game } = this.state.peek();
+      if (game !== null) await this.#suppose(game.game, JSON.parse(supposed) as object);
+    });
+  }
+
+  async #suppose(game: string, wish: object): Promise<void> {
+    const path = `/v1/games/${encodeURIComponent(game)}/what-if`;
+    this.set({ whatIf: await this.#ask<WhatIf>(path, wish), supposed: JSON.stringify(wish) });
   }
 
   async #signIn(link: string): Promise<void> {

@@ -12,6 +12,13 @@ export interface Sanction {
   readonly until: number | null;
 }
 
+/** What would have come of something else, as it is shared with a ruling. */
+export interface Shared {
+  readonly event: number;
+  readonly note: string;
+  readonly by: string;
+}
+
 /** A ruling as the server shows it. */
 export interface Ruling {
   readonly number: number;
@@ -21,6 +28,7 @@ export interface Ruling {
   readonly grounds: string;
   readonly rules: readonly string[];
   readonly sanctions: readonly Sanction[];
+  readonly branches: readonly Shared[];
   readonly changes: boolean;
   readonly remedied: boolean;
 }

@@ -45,6 +45,7 @@ export function rulingView(
   show: ShowRule,
 ): VNode {
   const { number, by, at, remedy, grounds, rules, sanctions, changes, remedied } = ruling;
+  const { branches } = ruling;
   const follows = changes || sanctions.length > 0;
   return (
     <div class="ruling" key={number}>
@@ -58,6 +59,12 @@ export function rulingView(
         </p>
       ))}
       <p>{grounds}</p>
+      {branches.map((one, place) => (
+        <details class="what-if" key={place} open>
+          <summary>{`What if, before event ${one.event}: it never happened`}</summary>
+          <pre tabIndex={0}>{one.note}</pre>
+        </details>
+      ))}
       <p class="quiet">
         {`${by}, ${timeOf(at)}. `}
         {follows && (remedied ? 'It is put right.' : 'It is being put right.')}

@@ -9,9 +9,9 @@ export interface CantBlock {
 export const cantBlock = (what: Filter): CantBlock => ({ cantBlock: what });
 
 const word: CombatRuleWord<CantBlock> = {
-  text: ({ cantBlock: what }) =>
+  text: ({ cantBlock: what }, self) =>
     'is' in what && what.is === 'self'
-      ? ['can’t', 'block this permanent']
+      ? ['can’t', `block ${self}`]
       : 'not' in what
         ? ['can', `block only ${filterText(what.not, 'many')}`]
         : ['can’t', `block ${filterText(what, 'many')}`],

@@ -11,11 +11,11 @@ export interface Must {
 export const must = (what: Must['must']): Must => ({ must: what });
 
 const word: CombatRuleWord<Must> = {
-  text: ({ must: what }) =>
+  text: ({ must: what }, self) =>
     what === 'be blocked by all'
       ? ['be', 'blocked by all creatures able to block it']
       : what === 'block this'
-        ? ['block', 'this permanent if able']
+        ? ['block', `${self} if able`]
         : [what, 'if able'],
 };
 export default word;

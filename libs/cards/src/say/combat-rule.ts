@@ -5,8 +5,8 @@ export type Predicate = readonly [verb: string, rest: string];
 
 /** What one rule of combat is, apart from its type: each file in `combat-rules/` exports one by default. */
 export interface CombatRuleWord<R> {
-  /** Of one creature, or of several: `can’t`, `block`. */
-  text(rule: R): Predicate;
+  /** Of one creature, or of several: `can’t`, `block`. @param self what the object whose text it is calls itself */
+  text(rule: R, self: string): Predicate;
 }
 
 export const creatures = (count: number): string =>

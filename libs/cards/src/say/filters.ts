@@ -27,13 +27,19 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   color: ({ color }, { adjectives }) => void adjectives.push(COLOR_WORDS[color]),
   landwalk: ({ landwalk }, { after }) => void after.push(`with ${landwalk.toLowerCase()}walk`),
   keyword: ({ keyword }, { after }) => void after.push(`with ${keyword}`),
-  is: ({ is }, parts) => {
+  is: ({ is }, parts, say) => {
+    if (is === 'blocking this' || is === 'blocked by this') {
+      parts.after.push(`${FIGHTS[is]} ${say.noun('self').text}`);
+      return;
+    }
     const [where, text] = WORDS[is];
     if (where === 'adjectives') stateOf(text, parts.adjectives);
     else parts[where].push(text);
   },
   attachedTo: ({ attachedTo }, { after }, say) =>
-    void after.push(`on ${article(say.kind(attachedTo))}`),
+    void after.push(
+      'among' in attachedTo ? 'on those permanents' : `on ${article(say.kind(attachedTo))}`,
+    ),
   controlledBy: ({ controlledBy }, { after }, say) => {
     const kind = controlledKind(controlledBy);
     if (kind !== null) {
@@ -84,7 +90,12 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   hasCounter: ({ hasCounter }, { after }) =>
     void after.push(`with ${article(`${hasCounter} counter`)} on it`),
   // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".
-  any({ any }, { adjectives, nouns }, say) {
+  any({ any }, { adjectives, nouns, after }, say) {
+    const fights = fighting(any, say);
+    if (fights !== null) {
+      after.push(fights);
+      return;
+    }
     const kinds = any.map(ofSpells).filter((one) => one !== null);
     // "Treefolk or Shaman spell": what all of them are is said once.
     const areSpells = kinds.length === any.length;
@@ -180,10 +191,37 @@ function sizeText(all: readonly Filter[]): string | null {
     : null;
 }
 
+/** How a creature fights the object whose text it is. */
+const FIGHTS = { 'blocking this': 'blocking', 'blocked by this': 'blocked by' } as const;
+
+/** `blocking or blocked by this`: both ways to fight it; `null` for anything else. */
+function fighting(any: readonly Filter[], say: Saying): string | null {
+  const ways = any.map((one) => ('is' in one && one.is in FIGHTS ? one.is : null));
+  if (ways.length === 0 || ways.includes(null)) return null;
+  const verbs = ways.map((way) => FIGHTS[way as keyof typeof FIGHTS]);
+  return `${listed(verbs, 'or')} ${say.noun('self').text}`;
+}
+
+/** Whether it says only how something fights, so that a creature is meant. */
+export function isInCombat(filter: Filter): boolean {
+  if ('all' in filter) return filter.all.some(isInCombat);
+  if ('any' in filter) return filter.any.length > 0 && filter.any.every(isInCombat);
+  return 'is' in filter && FIGHTING.includes(filter.is);
+}
+
+const FIGHTING: readonly FilterWord[] = [
+  'attacking',
+  'blocking',
+  'blocked',
+  'unblocked',
+  'blocking this',
+  'blocked by this',
+];
+
 type Placed = readonly [where: keyof Parts, text: string];
 
 /** What follows `is`, and where it stands. */
-const WORDS: Readonly<Record<FilterWord, Placed>> = {
+const WORDS: Readonly<Record<Exclude<FilterWord, keyof typeof FIGHTS>, Placed>> = {
   player: ['nouns', 'player'],
   permanent: ['nouns', 'permanent'],
   card: ['nouns', 'card'],
@@ -224,8 +262,6 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   ],
   ability: ['nouns', 'activated or triggered ability'],
   'activated ability': ['nouns', 'activated ability'],
-  'blocking this': ['after', 'blocking it'],
-  'blocked by this': ['after', 'blocked by it'],
   'on the way to the graveyard': ['after', 'that would be put into a graveyard'],
 };
 

@@ -47,7 +47,8 @@ export function inThePlural(noun: Noun): Noun {
 /** What a later sentence calls it. */
 export function laterOn(noun: Noun): Noun {
   if (noun.number === 'you') return noun;
-  const text = noun.later ?? (noun.number === 'many' ? 'them' : 'it');
+  const text =
+    noun.later ?? (noun.number === 'many' ? 'them' : noun.isPlayer === true ? 'that player' : 'it');
   const { number, isPlayer, owner, isPut, way, kind } = noun;
   return {
     text,

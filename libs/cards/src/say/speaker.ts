@@ -155,6 +155,9 @@ export class Speaker implements Say {
   }
 
   condition(condition: Condition): string {
+    const did = typeof condition === 'object' && 'did' in condition;
+    const player = this.#bound.get('player');
+    if (did && player?.isPlayer === true && player.number === 'one') return 'that player does';
     const said = conditionText(condition, this, this.#terms);
     if (condition === 'a player has the most life') this.#spokenOf.add(MOST_LIFE);
     return said;

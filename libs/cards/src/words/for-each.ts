@@ -22,15 +22,24 @@ export const forEach = (each: Reference, as: string, ...effect: Effect[]): ForEa
 });
 
 const word: Word<ForEach> = {
-  text: ({ each, effect }, say) => `for each ${eachText(each, say)}, ${say.effects(effect)}`,
-  binds: ({ each, as }) => ({
+  text: ({ each, effect }, say) =>
+    isDoneByAll(each, effect)
+      ? say.effects(effect)
+      : `for each ${eachText(each, say)}, ${say.effects(effect)}`,
+  binds: ({ each, as, effect }) => ({
     name: as,
-    noun: isOfPlayers(each)
-      ? one('that player', { isPlayer: true, later: 'that player' })
-      : one('it', { later: 'it' }),
+    noun: isDoneByAll(each, effect)
+      ? one('each player', { isPlayer: true, later: 'that player' })
+      : isOfPlayers(each)
+        ? one('that player', { isPlayer: true, later: 'that player' })
+        : one('it', { later: 'it' }),
   }),
 };
 export default word;
+
+/** One thing that each player does is said of each player: `each player antes a card`. */
+const isDoneByAll = (each: Reference, effect: Effects): boolean =>
+  each === 'each player' && effect.length === 1 && effect[0] !== undefined && 'who' in effect[0];
 
 const isOfPlayers = (each: Reference): boolean => each === 'each player' || each === 'opponent';
 

@@ -20,7 +20,7 @@ export const inCombat = (what: Reference, rule: CombatRule): InCombat => ({
 
 const word: Word<InCombat> = {
   text({ what, rule, until }, say) {
-    const [verb, rest] = combatPredicate(rule);
+    const [verb, rest] = combatPredicate(rule, say.self.text);
     return say.states(
       inThePlural(say.noun(what)),
       verb,

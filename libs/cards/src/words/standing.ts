@@ -28,7 +28,7 @@ const word: Word<Standing> = {
       return `activated abilities of ${say.noun(about).text} can’t be played${say.duration(until).replace(' until end of turn', ' this turn')}`;
     }
     if ('inCombat' in effect) {
-      const [verb, rest] = combatPredicate(effect.inCombat);
+      const [verb, rest] = combatPredicate(effect.inCombat, say.self.text);
       return say.states(subjectOf(effect.who, say), verb, `${rest}${say.duration(until)}`);
     }
     const sentence = staticText(effect, say, terms);

@@ -160,7 +160,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   forEach: [
     words.forEach('each player', 'one', words.loseLife(bound('one'), 1)),
     [],
-    'For each player, that player loses 1 life.',
+    'Each player loses 1 life.',
   ],
   gainAbilities: [
     { do: 'gainAbilities', what: 'self', of: theTarget, until: 'end of turn' },

@@ -12,6 +12,7 @@ import type { Keyword, Later, Traits } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
+import { bothDone } from './moments.ts';
 import { intoPlay, moving } from './moving.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 import { withX } from './where-x.ts';
@@ -355,7 +356,7 @@ export const effects: readonly Rule[] = [
     ...then(player),
   ]),
   rule('effect', '<simple>', ({ simple }) => simple),
-  rule('effect', '<simple> and <simple:then>', ({ simple, then }) => [...simple, ...then]),
+  rule('effect', '<simple> and <simple:then>', ({ simple, then }) => bothDone(simple, then)),
   rule('effect', '<simple> , then <simple:then>', ({ simple, then }) => [...simple, ...then]),
   rule('effect', '<later simple> , where x is <later measure>', ({ simple, measure }, scope) =>
     withX([simple], measure, scope),

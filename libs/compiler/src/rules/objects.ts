@@ -15,6 +15,7 @@ import { ofSource } from './effects.ts';
 import { intoPlay, moving } from './moving.ts';
 import { filterOf } from './nouns.ts';
 import { having } from './traits.ts';
+import { atTheMoment } from './moments.ts';
 
 /** Only what is in play is tapped, controlled or blocked. */
 
@@ -74,9 +75,11 @@ const delays: readonly Rule[] = LATER.flatMap(([when, until]) => [
     rule('simple', `${what as '<object>'} ${when}`, ({ object }, scope) => [
       { do: 'delay', until, effect: then(remembered(scope.permanent(object), scope)) },
     ]),
-    rule('simple', `${when} , ${what as '<object>'}`, ({ object }, scope) => [
-      { do: 'delay', until, effect: then(remembered(scope.permanent(object), scope)) },
-    ]),
+    rule('simple', `${when} , ${what as '<object>'}`, ({ object }, scope) =>
+      atTheMoment([
+        { do: 'delay', until, effect: then(remembered(scope.permanent(object), scope)) },
+      ]),
+    ),
   ]),
   rule(
     'simple',

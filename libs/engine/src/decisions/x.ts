@@ -1,6 +1,6 @@
 import { announcedText } from '../paying/announced-cost.ts';
 import { waysToPay } from '../paying/ways-to-pay.ts';
-import { hasX, largestX } from '../paying/total-cost.ts';
+import { hasX, largestX, leastX } from '../paying/total-cost.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { OptionSpace } from '../spaces/index.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
@@ -17,18 +17,24 @@ export const x = decision({
   space: ({ sight, frame }) => xSpace(sight, frame),
   brokenRule({ sight, frame }, answer) {
     if (announcedText(sight, frame).targets.some(dependsOnX)) return 'announceTargets';
-    // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
-    return typeof answer === 'number' ? 'pay' : 'announceX';
+    // 6ED 409.1b, 409.1f: any X may be announced that the text allows, but then it has to be paid for.
+    return typeof answer === 'number' && answer >= leastOf(sight, frame) ? 'pay' : 'announceX';
   },
 });
+
+/** The smallest that may be announced. */
+const leastOf = (sight: Sight, frame: AnnounceFrame): number =>
+  Math.min(...waysToPay(sight, frame).filter(hasX).map(leastX));
 
 /** What can be paid; where the targets depend on it, only values for which there are some (6ED 409.1c). */
 function xSpace(sight: Sight, frame: AnnounceFrame): OptionSpace {
   const ways = waysToPay(sight, frame).filter(hasX);
   const most = Math.max(0, ...ways.map((cost) => largestX(sight, cost)));
+  const least = leastOf(sight, frame);
   const { targets } = announcedText(sight, frame);
-  if (!targets.some(dependsOnX)) return { shape: 'number', least: 0, most };
+  if (!targets.some(dependsOnX)) return { shape: 'number', least, most };
   const withTargets = Array.from({ length: most + 1 }, (_, value) => value).filter((value) => {
+    if (value < least) return false;
     const chosen = { ...frame, choices: { ...frame.choices, x: value } };
     return targets.every((_, spec) => hasEnough(targetSpace(sight, chosen, spec)));
   });

@@ -1,5 +1,5 @@
 import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@arbiter/cards';
-import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
+import { budgetOf, isPayable, largestX, leastX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, isPlayedByEffect, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
 import { playableElsewhere } from '../sight/may-play.ts';
@@ -344,11 +344,13 @@ class Offers {
     how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
   ): Plan[] {
+    const least = leastX(cost);
     const most = largestX(this.#sight, cost, this.#budget);
+    if (most < least) return [];
     const hangsOnX = specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined);
     const ranges = hangsOnX
-      ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
-      : [{ least: 0, most }];
+      ? Array.from({ length: most + 1 - least }, (_, i) => ({ least: least + i, most: least + i }))
+      : [{ least, most }];
     return ranges.flatMap((x) => this.#plansWithX(source, specs, how, cost, x));
   }
 

@@ -229,6 +229,10 @@ export function largestX(sight: Sight, cost: TotalCost, budget?: ManaBudget): nu
   return x;
 }
 
+/** The smallest X that may be announced. */
+export const leastX = ({ parts }: TotalCost): number =>
+  parts.reduce((least, { xAtLeast = 0 }) => Math.max(least, xAtLeast), 0);
+
 const takesSource = (part: Cost): boolean => part.tap === true || givesUpItself(part);
 
 /** Whether everything but mana and picked objects could be paid. */

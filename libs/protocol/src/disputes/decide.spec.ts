@@ -37,6 +37,10 @@ const rule = (
   remedy: Remedy = { kind: 'noChange' },
   more: Partial<Judgement> = {},
 ): DisputeCommand => ({ type: 'Rule', dispute: 'd', ...JUDGEMENT, remedy, ...more });
+const ATTACH: DisputeCommand = {
+  ...{ type: 'AttachEvidence', dispute: 'd' },
+  evidence: { kind: 'events', from: 12, to: 12, note: 'the block' },
+};
 const WARNED = { sanctions: [{ seat: 1, until: null }] } as const;
 const BANNED = { sanctions: [{ seat: 1, until: 9e12 }] } as const;
 const FOR_BOB: Remedy = { kind: 'resultCorrected', winner: 1 };
@@ -148,6 +152,12 @@ describe('what is refused in a dispute, and what the refusal names', () => {
       [...taken, [olga, rule(undefined, BANNED)]],
       [olga, CLOSE],
       'not-now: the match does not count',
+    ],
+    [
+      'what is shared is no branch',
+      [...taken, [olga, ATTACH]],
+      [olga, rule(undefined, { branches: [0] })],
+      'malformed: evidence 0 of the dispute is no branch',
     ],
     ['nobody has taken it', opened, [olga, rule()], 'not-now: take dispute d first'],
     ['another has taken it', taken, [otto, rule()], 'not-now: dispute d is taken by olga'],
@@ -285,6 +295,17 @@ describe('what comes of a dispute', () => {
     const made = answer(file, [otto, rule()], { ...FACTS, ended: now });
     expect(made).toMatchObject({
       event: { number: 2, changes: true, result: { winner: 0 }, ended: { games: [{ winner: 0 }] } },
+    });
+  });
+
+  test('a branch that is shared is named by its place among the evidence', () => {
+    const branch: DisputeCommand = {
+      ...{ type: 'AttachEvidence', dispute: 'd' },
+      evidence: { kind: 'branch', event: 12, note: 'he would have lived', supposed: '{}' },
+    };
+    const said: readonly Said[] = [...taken, [olga, ATTACH], [jane, branch]];
+    expect(result(...said, [olga, rule(undefined, { branches: [1] })])).toMatchObject({
+      branches: [1],
     });
   });
 

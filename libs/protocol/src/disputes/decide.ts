@@ -171,6 +171,7 @@ function whyNot(
       return (
         mayHandle(dispute, actor, 'proposes a ruling') ??
         isGrounded(facts, dispute, command) ??
+        mayShare(dispute, command) ??
         maySanction(facts, dispute, command, at)
       );
     case 'Rule':
@@ -178,6 +179,7 @@ function whyNot(
         mayRule(dispute, actor, 'rules') ??
         hasTaken(dispute, actor) ??
         isGrounded(facts, dispute, command) ??
+        mayShare(dispute, command) ??
         maySanction(facts, dispute, command, at) ??
         mayChange(file, facts, dispute, command.remedy)
       );
@@ -252,6 +254,14 @@ function isGrounded(
     if (!hasRule(rule)) return refusal('malformed', `there is no rule ${rule}`);
   }
   return null;
+}
+
+/** What is shared with the players is what somebody has supposed, and nothing else that lies in the dispute. */
+function mayShare({ evidence }: Dispute, { branches = [] }: Judgement): Refusal | null {
+  const other = branches.find((place) => evidence[place]?.kind !== 'branch');
+  return other === undefined
+    ? null
+    : refusal('malformed', `evidence ${other} of the dispute is no branch`);
 }
 
 /** A ban ends, and neither that nor a warning is for whom it can't reach. */
@@ -405,8 +415,8 @@ function eventOf(
     case 'AttachEvidence':
       return { type: 'EvidenceAttached', evidence: command.evidence };
     case 'ProposeRuling': {
-      const { remedy, grounds, rules, sanctions } = command;
-      return { type: 'RulingProposed', remedy, grounds, rules, ...(sanctions && { sanctions }) };
+      const { remedy, grounds, rules } = command;
+      return { type: 'RulingProposed', remedy, grounds, rules, ...besideOf(command) };
     }
     case 'Rule':
       return ruledOn(facts, dispute, command);
@@ -419,11 +429,21 @@ function eventOf(
   }
 }
 
+/** What a judgement may leave out. */
+const besideOf = ({
+  sanctions,
+  branches,
+}: Judgement): Pick<Judgement, 'sanctions' | 'branches'> => ({
+  ...(sanctions && { sanctions }),
+  ...(branches && { branches }),
+});
+
 function ruledOn(
   { ended, game }: Facts,
   dispute: Dispute,
-  { remedy, grounds, rules, sanctions }: Judgement,
+  judgement: Judgement,
 ): OfDispute<Extract<DisputeEvent, { type: 'DisputeRuled' }>> {
+  const { remedy, grounds, rules } = judgement;
   const played = ended === null ? undefined : playedResult(ended, dispute, game);
   const asPlayed: Result = { winner: played?.winner ?? null, annulled: false };
   const before = dispute.rulings.at(-1)?.result ?? asPlayed;
@@ -437,7 +457,7 @@ function ruledOn(
   return {
     type: 'DisputeRuled',
     number: dispute.rulings.length + 1,
-    ...{ remedy, grounds, rules, result, changes, ...(sanctions && { sanctions }) },
+    ...{ remedy, grounds, rules, result, changes, ...besideOf(judgement) },
     ended: changes && ended !== null ? withPlayed(ended, game, asPlayed.winner) : null,
   };
 }

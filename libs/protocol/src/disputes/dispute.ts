@@ -107,14 +107,15 @@ function changesOf(before: Dispute, event: Exclude<DisputeEvent, Opened>): Parti
     case 'EvidenceAttached':
       return { evidence: [...before.evidence, { ...event.evidence, by, at }] };
     case 'RulingProposed': {
-      const { remedy, grounds, rules, sanctions } = event;
-      const proposal = { remedy, grounds, rules, ...(sanctions && { sanctions }), by, at };
+      const { remedy, grounds, rules, sanctions = [], branches = [] } = event;
+      const proposal = { remedy, grounds, rules, sanctions, branches, by, at };
       return { proposals: [...before.proposals, proposal] };
     }
     case 'DisputeRuled': {
-      const { number, remedy, grounds, rules, result, changes, ended, sanctions = [] } = event;
+      const { number, remedy, grounds, rules, result, changes, ended } = event;
+      const { sanctions = [], branches = [] } = event;
       const ruling: Ruling = {
-        ...{ number, remedy, grounds, rules, sanctions, by, at, result, changes, ended },
+        ...{ number, remedy, grounds, rules, sanctions, branches, by, at, result, changes, ended },
         remedied: !changes && !sanctionsAnybody(event) && !before.rulings.some(sanctionsAnybody),
       };
       return { status: 'ruled', takenBy: null, rulings: [...before.rulings, ruling] };

@@ -36,7 +36,13 @@ export interface Sanction {
 export type Evidence =
   | { readonly kind: 'events'; readonly from: number; readonly to: number; readonly note: string }
   | { readonly kind: 'verification'; readonly state: string; readonly note: string }
-  | { readonly kind: 'branch'; readonly event: number; readonly note: string };
+  | {
+      readonly kind: 'branch';
+      readonly event: number;
+      readonly note: string;
+      /** What was supposed, as JSON: the same comes of it again. */
+      readonly supposed?: string | undefined;
+    };
 
 /** A text of somebody: sealed under the key of the person who wrote it, if that is a player, who may be erased. */
 export interface Text {
@@ -52,6 +58,8 @@ export interface Judgement {
   readonly rules: readonly string[];
   /** At most one a seat. On appeal they are all that there are: what the first ruling had of them is lifted. */
   readonly sanctions?: readonly Sanction[] | undefined;
+  /** Branches among the evidence that the players see with it, by their places there. */
+  readonly branches?: readonly number[] | undefined;
 }
 
 /** How a game counts. */

@@ -27,7 +27,12 @@ export const sanction: z.ZodType<Sanction> = z.object({ seat, until: millis.null
 export const evidence: z.ZodType<Evidence> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('events'), from: eventNumber(), to: eventNumber(), note: longText }),
   z.object({ kind: z.literal('verification'), state: z.string().max(64), note: longText }),
-  z.object({ kind: z.literal('branch'), event: eventNumber(), note: longText }),
+  z.object({
+    kind: z.literal('branch'),
+    event: eventNumber(),
+    note: longText,
+    supposed: longText.optional(),
+  }),
 ]);
 
 const text = z.object({ text: longText, sealed: z.boolean() });
@@ -36,6 +41,7 @@ const judgement = {
   grounds: longText,
   rules: z.array(rule).max(32),
   sanctions: z.array(sanction).max(2).optional(),
+  branches: z.array(eventNumber()).max(8).optional(),
 };
 const common = {
   dispute: id,

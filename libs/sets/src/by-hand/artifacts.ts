@@ -1159,7 +1159,7 @@ export const ARTIFACTS: readonly CardDefinition[] = [
     abilities: [
       {
         kind: 'activated',
-        cost: { mana: 'X', tap: true },
+        cost: { mana: 'X', xAtLeast: 1, tap: true },
         effect: [
           { do: 'note', amount: 'X', as: 'cards' },
           {

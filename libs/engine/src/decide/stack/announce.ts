@@ -411,7 +411,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
     atOnce(work, () => {
       work.emit('AbilityActivated', 'announce', { object, seat });
     });
-    countUse(work, frame.source, frame.ability);
+    countUse(work, frame.source, frame.ability, frame.choices.times);
   }
   if (frame.start !== null) addTime(work, seat, 'decision');
   lookAtDrawn(work);

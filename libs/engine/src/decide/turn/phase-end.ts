@@ -6,14 +6,23 @@ import { changesBy } from '../happening/state-based.ts';
 import { delayedUntil } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 
+const COMBAT = 'combat';
 const END_OF_COMBAT = 'end of combat';
+
+/** Whether it is the phase in which creatures fight: before 6ED it was called the attack. */
+const holdsCombat = ({ rules }: Work, phase: string): boolean =>
+  rules.turn.some((step) => step.phase === phase && step.actions.includes('declareAttackers'));
 
 /** What is due as a phase ends: unused mana, effects that last so long (6ED 300.3, 300.4). */
 export function endOfPhase(work: Work, phase: string): void {
   emptyPools(work);
   const changes = changesBy(work, work.rules.atEndOfPhases);
   if (changes.length > 0) propose(work, changes);
-  endEffects(work, (until) => 'endOf' in until && until.endOf === phase);
+  const isCombat = holdsCombat(work, phase);
+  endEffects(
+    work,
+    (until) => 'endOf' in until && (until.endOf === phase || (isCombat && until.endOf === COMBAT)),
+  );
   // Editions without a step of that name: abilities that wait for it trigger with the next priority.
   const hasStep = work.rules.turn.some(({ name }) => name === END_OF_COMBAT);
   if (phase === 'combat' && !hasStep) delayedUntil(work, END_OF_COMBAT);
