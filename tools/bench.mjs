@@ -1,7 +1,8 @@
 /**
  * Runs a bench: `npm run -s bench -- NAME …`. For `pipeline --kafka` it starts Kafka, PostgreSQL, Redis and the services
  * as processes of this machine first, on empty folders, and tells the bench where they are: once with rules evaluated by
- * rules-evaluation, once by game-state, unless --evaluation names one. `page` measures the page in a real browser.
+ * rules-evaluation, once by game-state, unless --evaluation names one. `page` measures the page in a real browser, `sizing`
+ * what each service costs (sizing.mjs).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +21,11 @@ const args = process.argv.slice(2);
 process.exitCode =
   args[0] === 'page'
     ? await page()
-    : args[0] === 'pipeline' && args.includes('--kafka')
-      ? await bothOnKafka()
-      : await bench({});
+    : args[0] === 'sizing'
+      ? await sizing()
+      : args[0] === 'pipeline' && args.includes('--kafka')
+        ? await bothOnKafka()
+        : await bench({});
 
 /** The figures of the page beside their goals; the same test holds what can be held on any machine. */
 async function page() {
@@ -31,6 +34,14 @@ async function page() {
     [join(ROOT, 'tools', 'test.mjs'), 'browser', 'page/figures'],
     { stdio: 'inherit', env: { ...process.env, ARBITER_BENCH: 'page' } },
   );
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/** What a command costs in each service, which needs servers of its own. */
+async function sizing() {
+  const script = join(ROOT, 'tools', 'sizing.mjs');
+  const child = spawn(process.execPath, [script, ...args.slice(1)], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code ?? 1;
 }

@@ -82,7 +82,7 @@ export async function bundle({ folder = SERVICES_FOLDER, preloads = {} } = {}) {
     logLevel: 'error',
   });
   mkdirSync(folder, { recursive: true });
-  // Whoever names others comes after them.
+  // Anyone who names others comes after them.
   const isEntry = (/** @type {string} */ path) => !basename(path).startsWith('chunk-');
   const files = outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)));
   for (const { path, contents } of files) put(path, contents);

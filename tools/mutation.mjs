@@ -59,6 +59,8 @@ const results = await new Stryker({
   concurrency: Number(values.jobs),
   // What never ends is counted (scenario-runner.mjs): a short clock would only take a busy machine for it.
   timeoutMS: 1_000 * Number(values.clock),
+  // The first run plays everything, which takes a machine with other work its time.
+  dryRunTimeoutMinutes: 30,
   // Each reload of the rooms stays in memory.
   maxTestRunnerReuse: 250,
   disableTypeChecks: false,

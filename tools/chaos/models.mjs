@@ -8,7 +8,7 @@ import { keepRunning } from '../distributed/processes.mjs';
 /** How long the projections may be behind when all is over, in milliseconds. */
 const PATIENCE = 300_000;
 
-/** What each table is in order of, for whoever compares. */
+/** What each table is in order of, for anyone who compares. */
 const TABLES = { matches: 'match', games: 'game', records: 'game', commits: 'game, version' };
 
 /**

@@ -190,7 +190,7 @@ class ScenarioRunner {
   }
 }
 
-/** Another array is another pool, compiled anew. @param {CardsIn} cardsIn @returns {CardsIn} */
+/** Another array is another pool, compiled again. @param {CardsIn} cardsIn @returns {CardsIn} */
 function asAnotherPool(cardsIn) {
   const pools = /** @type {Map<string, readonly Card[]>} */ (new Map());
   return (edition) => {

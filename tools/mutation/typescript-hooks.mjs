@@ -6,7 +6,7 @@ const GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 
 /**
  * Specs get the tests' words from here, not from Jest. What is imported from sources with a query, as `?anew=3`, gets the
- * same one: so all of them are loaded anew in the same process.
+ * same one: so all of them are loaded again in the same process.
  * @type {import('node:module').ResolveHook}
  */
 export const resolve = async (specifier, context, next) => {

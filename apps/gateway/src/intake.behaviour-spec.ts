@@ -48,7 +48,7 @@ export function intakeBehaviour(name: string, stall: number, open: () => Promise
         expect(after).toBeLessThan(stall);
       }
       expect(passes.waiting).toBe(1);
-      // Whoever sends people here hears it too, until the log goes on.
+      // Anyone who sends people here hears it too, until the log goes on.
       await expect(passes.check()).rejects.toThrow(/has not acknowledged for [0-9.]+ s/u);
       await stoppable.goOn();
       await taken(passes);

@@ -3,7 +3,7 @@ import type { SignedTip, ToldCommit } from '@arbiter/protocol';
 /** What a client kept of a game: the tips that the server signed for it, and what it was told of commits. */
 export interface Kept {
   readonly game: string;
-  /** Null: whoever watched. */
+  /** Null: a spectator. */
   readonly seat: 0 | 1 | null;
   readonly tips: readonly SignedTip[];
   readonly told: readonly ToldCommit[];

@@ -81,7 +81,7 @@ export class Seat {
     let followed = false;
     let asked: number | null = null;
     const end = this.#client.followTicket(ticket, ({ match, status, check, why }) => {
-      // Whoever plays by program is there.
+      // Anyone who plays by program is there.
       if (check !== null && !check.ready && check.until !== asked) {
         asked = check.until;
         this.#client.confirmReady(ticket).catch(() => (asked = null));

@@ -42,7 +42,7 @@ export interface Following {
   readonly id: string;
   /** The last version that was taken; null before the first. Asked at each connection. */
   version(): number | null;
-  /** So many of the last commits of a game are told of with its state; whoever missed more than these gets no updates. */
+  /** So many of the last commits of a game are told of with its state; anyone who missed more than these gets no updates. */
   readonly recent?: number;
   take(message: ServerMessage): void;
   /** Told why it can't be followed, if asking again would not mend that; without it the socket's `onProblem` is. */

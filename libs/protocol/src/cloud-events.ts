@@ -3,7 +3,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** What says about a message, beside it, what it is: CloudEvents 1.0. */
 export interface CloudEvent {
-  /** With `source` it names the message: whoever sees the pair again may drop it. */
+  /** With `source` it names the message: anyone who sees the pair again may drop it. */
   readonly id: string;
   /** Which service wrote it, as a path: `/game-state`. */
   readonly source: string;

@@ -39,7 +39,7 @@ export function systemCommandId(game: string, kind: string, cause: string): stri
   return shortHash({ cause, game, kind });
 }
 
-/** The id of the command that starts a match's game of that number, counted from 1: whoever sends it again means the same. */
+/** The id of the command that starts a match's game of that number, counted from 1: anyone who sends it again means the same. */
 export function startCommandId(game: string, match: string, number: number): string {
   return systemCommandId(game, 'StartGame', `${match}/${number}`);
 }

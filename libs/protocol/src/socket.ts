@@ -31,7 +31,7 @@ export type ClientMessage =
       /** The last version that the client has; updates begin after it. Left out: only what comes from now on. */
       readonly from?: number;
       /**
-       * Of a game: so many of its last commits the state is to tell of, where updates don't. Whoever has missed more than
+       * Of a game: so many of its last commits the state is to tell of, where updates don't. Anyone who has missed more than
        * that gets the state alone.
        */
       readonly recent?: number;

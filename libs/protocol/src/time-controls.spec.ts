@@ -59,7 +59,7 @@ describe('a game of a match', () => {
     expect(timeForGame(TIMES.blitz).control).toEqual({ increment, lag: LAG });
   });
 
-  test('with time for each decision begins with that anew, but with the grace that is left', () => {
+  test('with time for each decision begins with that again, but with the grace that is left', () => {
     const { decision } = TIMES.each;
     expect(timeForGame(TIMES.each, left)).toEqual({
       time: [decision, decision],

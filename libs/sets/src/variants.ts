@@ -5,7 +5,7 @@ export type Variant = {
   readonly name: string;
   /** The codes of these editions. */
   readonly editions: readonly string[];
-  /** What their printing does, and what the others do: for whoever reads it. */
+  /** What their printing does, and what the others do: for anyone who reads it. */
   readonly why: string;
 } & (
   | { readonly definition: CardDefinition }

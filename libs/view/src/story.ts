@@ -21,7 +21,7 @@ export interface StoryStep {
 }
 
 /**
- * How the size of a permanent comes about, effect by effect in the order in which they apply. Whoever may see it may know all of
+ * How the size of a permanent comes about, effect by effect in the order in which they apply. Anyone who may see it may know all of
  * it: effects lie open.
  *
  * @returns null if there is no such permanent, or it has no size

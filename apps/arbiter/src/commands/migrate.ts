@@ -10,7 +10,7 @@ export const migrate: Command = {
 
 Runs the migrations that the database of the read models lacks, and ends. It may
 be run again at any time, and several at once wait for each other. (replay does
-the same when it starts; this is for whoever wants it done before.)
+the same when it starts; this is for anyone who wants it done before.)
 
 environment:
   ARBITER_READ_MODELS  postgres://…

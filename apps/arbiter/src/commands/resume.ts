@@ -11,7 +11,7 @@ arbiter resume [GAME… | --mended]
 Lists the games that stand still because the rules threw, ran too long or killed their process: when, the
 trace that players and logs have, and whether a newer build has taken the game over since. Resumes the games
 that are named, or with --mended all that a newer build has taken over. What broke a game is not done: its
-player is asked again. Whoever does not want to wait may concede meanwhile.
+player is asked again. Anyone who does not want to wait may concede meanwhile.
 
   --mended  every game that another build decides now than the one which had no answer. That comes by itself
             when services of a newer build are started

@@ -115,7 +115,7 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
       );
       for (const { game, from: at } of gamesOf(told)) {
         const stored = await storedGame(log, game, stretches.get(game)!);
-        // Whoever looks from there on finds all of it.
+        // Anyone who looks from there on finds all of it.
         expect(stored?.first).toBeGreaterThanOrEqual(at);
         found.set(game, stored?.lines ?? []);
       }

@@ -45,7 +45,7 @@ interface Ruled {
 }
 
 const time = (at: number): string => new Date(at).toISOString();
-const ERASED = '(whoever wrote this was erased)';
+const ERASED = '(the author of this was erased)';
 
 /** A dispute in a line of a list. */
 export function lineOf(answer: Answer): string {

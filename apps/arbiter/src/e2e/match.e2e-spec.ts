@@ -37,7 +37,7 @@ const WAIT = 12;
 
 const SEED = Number(process.env['ARBITER_TEST_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-/** With ARBITER_TEST_TRACE set: what happens when, for whoever looks for what holds a run up. */
+/** With ARBITER_TEST_TRACE set: what happens when, for anyone who looks for what holds a run up. */
 function trace(text: string): void {
   if (process.env['ARBITER_TEST_TRACE'] === undefined) return;
   process.stderr.write(`${(performance.now() / 1000).toFixed(2)} ${text}\n`);

@@ -19,7 +19,7 @@ const judgesWith = (change: (cards: Cards) => Cards): JudgeOf =>
 
 const today = judgesWith((cards) => cards);
 const oneMore = judgesWith((cards) => [...cards, { name: 'Test Newcomer', types: ['Creature'] }]);
-/** Mountains give nothing any more, and creatures are huge: whoever went by these would decide otherwise at once. */
+/** Mountains give nothing any more, and creatures are huge: anyone who went by these would decide otherwise at once. */
 const mended = judgesWith((cards) =>
   cards.map((card) =>
     card.name === 'Mountain'

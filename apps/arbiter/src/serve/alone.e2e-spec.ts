@@ -67,7 +67,7 @@ describe.each(SERVICES)('%s alone', (service) => {
     const ready = await first.ready();
     const url = /http:\S+/u.exec(ready)?.[0] ?? '';
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
-    // Read models take their time; whoever needs them is told so.
+    // Read models take their time; anyone who needs them is told so.
     while (!(await fetch(`${url}/health/ready`)).ok) await pause(100);
     if ((WITH_HTTP as readonly string[]).includes(service)) {
       expect((await fetch(`${url}/openapi.json`)).status).toBe(200);

@@ -104,7 +104,7 @@ describe('arbiter serve, as a process', () => {
       });
     });
     expect(version).toBe(16);
-    // Whoever chooses what to watch sees how it stands, and who watches.
+    // Anyone who chooses what to watch sees how it stands, and who watches.
     const [listed] = (await client.matches()).live;
     expect(listed?.live).toMatchObject({ life: [expect.any(Number), expect.any(Number)] });
     expect(listed?.live?.turn).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ const LOOK_EVERY = 250;
 export type Resumption = 'resumed' | 'suspended again' | 'refused' | 'waits';
 
 /**
- * Asks game-state to let games go on. What broke a game is not done again: whoever was asked is asked again. Asking twice
+ * Asks game-state to let games go on. What broke a game is not done again: the player who was asked is asked again. Asking twice
  * at the same tip is asking once.
  *
  * @param patience milliseconds that services may take to do it; 0 if none runs, and the next start does it

@@ -1,6 +1,6 @@
 /**
  * Which commands of a partition are not decided yet, by offset. The lowest of them is what the next owner has to read
- * from: whoever resumes after the highest decided one loses those in between.
+ * from: anyone who resumes after the highest decided one loses those in between.
  */
 export class Undecided {
   /** In the order read, so ascending; decided ones stay until all before them are. */

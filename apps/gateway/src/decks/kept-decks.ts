@@ -132,7 +132,7 @@ export class KeptDecks {
     return offset;
   }
 
-  /** Whoever has kept nothing yet has the log looked through. */
+  /** Anyone who has kept nothing yet has the log looked through. */
   async #maySearch(player: string): Promise<void> {
     await pass(this.#options.coordination, `decks/${player}`, this.#limits.recalls);
   }

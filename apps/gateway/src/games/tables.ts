@@ -122,7 +122,7 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** Whoever plays for a rating is not to be told anything by those who watch. */
+  /** Anyone who plays for a rating is not to be told anything by those who watch. */
   #delayOf({ offer, status }: Match): number {
     return offer.rated === true && status !== 'over' ? this.#limits.spectatorDelay : 0;
   }

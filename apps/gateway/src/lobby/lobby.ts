@@ -70,7 +70,7 @@ const SETTLED_TOURNAMENTS = 200;
 const LOOK_EVERY = 10;
 
 /**
- * Who is here, who waits, who plays whom: read from its topics, from the last snapshot on. Whoever waits or plays is held
+ * Who is here, who waits, who plays whom: read from its topics, from the last snapshot on. Anyone who waits or plays is held
  * in memory, of what is over the newest; what is older is read again when somebody asks for it.
  */
 @Injectable()
@@ -295,7 +295,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     if (held !== undefined) return held;
     for (const event of await this.#recall(game, asker)) {
       if (event.type !== 'GameOpened' || event.game !== game) continue;
-      // Whoever was let look for the game is let see it.
+      // Anyone who was let look for the game is let see it.
       const match = await this.match(event.match, null);
       const { number, from } = event;
       return match && { match, number, from };

@@ -95,14 +95,14 @@ export class PlayersController {
   @Answers(201, token, 'The new token', { token: 'eyJ…', expires: 942_000_000_000 })
   @ApiOperation({
     summary:
-      'A new token for whoever has one: a guest stays who they are past the end of the first',
+      'A new token for anyone who has one: a guest stays who they are past the end of the first',
   })
   renew(@Me() me: string): Promise<Pick<Guest, 'token' | 'expires'>> {
     return this.#options.keys.token(me);
   }
 
   /**
-   * The same tombstone as that of an operator's `arbiter erase`. Whoever sits in a match owes its opponent an end of it
+   * The same tombstone as that of an operator's `arbiter erase`. Anyone who sits in a match owes its opponent an end of it
    * first: it may be conceded.
    */
   @Delete('me')

@@ -13,7 +13,7 @@ const LONGEST = 30_000;
 export interface Beginning {
   /** The last version that the client has; null: only what comes from now on. */
   readonly from: number | null;
-  /** Whoever has missed more commits than these is told of these with the state; 0: of each by an update. */
+  /** Anyone who has missed more commits than these is told of these with the state; 0: of each by an update. */
   readonly recent: number;
 }
 

@@ -12,7 +12,7 @@ type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 /**
  * One round of pairing: the matches between those who wait, each ticket in one at most. First those who ask for a bot
  * and those who invited each other, in order of arrival; then those who ask for anyone, the closest in rating first, as
- * far as the rules allow it after what both have waited; then those for whom a bot stands in, as they asked. Whoever asked
+ * far as the rules allow it after what both have waited; then those for whom a bot stands in, as they asked. Anyone who asked
  * for anyone may have gone away meanwhile, so these are asked whether they are ready.
  *
  * @param at when the round is, in milliseconds since 1970

@@ -119,7 +119,7 @@ export function cameOf(lobby: Lobby, { ruled, ended }: Rewind, at: number): Corr
     winner: carried.get(one.game) ?? one.winner,
   }));
   const [first, ...rest] = ended.games;
-  // Whoever did not come to play it again has lost it.
+  // Anyone who did not come to play it again has lost it.
   const winner = first === undefined ? ended.winner : first.winner;
   const later = rest.map((one) => ({ game: one.game, winner: one.winner }));
   return [

@@ -37,7 +37,7 @@ export function banned(
   return { why, again: ban.until };
 }
 
-/** Whoever is banned waits no longer. A pair that is asked whether it is ready plays, if both are. */
+/** Anyone who is banned waits no longer. A pair that is asked whether it is ready plays, if both are. */
 export function withdrawnByBans(lobby: Lobby, at: number): MatchmakingEvent[] {
   const bans = new Map(
     [...lobby.sanctioned()].flatMap((player) => {

@@ -67,7 +67,7 @@ export function lobbyAfter(...commands: MatchmakingCommand[]): Lobby {
   return lobby;
 }
 
-/** Whoever is asked says that they are ready, and the matches open. */
+/** Everyone who is asked says that they are ready, and the matches open. */
 export function allReady(lobby: Lobby, at: number): void {
   for (const check of [...lobby.checks.values()]) {
     for (const [seat, player] of check.players.entries()) {

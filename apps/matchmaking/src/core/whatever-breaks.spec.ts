@@ -86,7 +86,7 @@ class Instance {
       for (const one of [...lobby.tournaments.values()]) make(tournamentDue(one, now));
       for (const match of [...lobby.matches.values()]) {
         const duty = dutyOf(match, now, this.#attentive);
-        // Whoever gives up the match loses the game that is played.
+        // The player who gives up the match loses the game that is played.
         const given = duty?.type === 'concedeGame' ? runningGame(match) : undefined;
         if (duty?.type === 'append') make([withRatings(lobby, match, duty.event)]);
         if (given !== undefined) {

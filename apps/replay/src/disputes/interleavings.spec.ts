@@ -94,7 +94,7 @@ describe('two instances, operators and players at once, crashes and duplicates',
               command,
             };
             const act = async (by: number): Promise<unknown> => instances[by]!.act(FACTS, wish);
-            // Whoever gets no answer sends the same again, and may come to the other instance.
+            // Anyone who gets no answer sends the same again, and may come to the other instance.
             running.push(act(instance).catch(() => act(1 - instance).catch(() => undefined)));
             if (together) continue;
             await Promise.all(running);

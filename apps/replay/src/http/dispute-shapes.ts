@@ -58,7 +58,7 @@ export const newRuling = z.object({
 });
 
 const role = z.enum(['player', 'judge', 'operator', 'auditor', 'system']);
-const written = z.string().nullable().describe('null: whoever wrote it was erased');
+const written = z.string().nullable().describe('null: its author was erased');
 const comment = z.object({ by: z.string(), role, at: millis, text: written });
 const sanctions = z
   .array(sanction)

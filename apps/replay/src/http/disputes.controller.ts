@@ -47,7 +47,7 @@ const KEY = {
   description: '1 to 128 visible ASCII characters, the same for a retry: then it is done once',
 } as const;
 
-/** Whoever asks may see disputes of their own matches; judges, operators and auditors all. */
+/** The player who asks may see disputes of their own matches; judges, operators and auditors all. */
 @ApiTags('disputes')
 @ApiBearerAuth()
 @For('player', 'judge', 'operator', 'auditor')

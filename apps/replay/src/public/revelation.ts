@@ -20,7 +20,7 @@ type Opening = Pick<
 /**
  * What was hidden in a game: decks, secrets and what chance gave, from which every hand and every draw follows (the
  * salts follow from the server's secret); then each refusal, one event each. Numbered on after the public events, of
- * which those come first that nobody may have read yet: whoever publishes them, perhaps another instance, can be later
+ * which those come first that nobody may have read yet: anyone who publishes them, perhaps another instance, can be later
  * than the end of the match, and tells them again.
  *
  * @param published the offset before which all commits have been published

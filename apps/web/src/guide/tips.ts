@@ -39,7 +39,7 @@ export const TIPS: readonly Tip[] = [
     title: 'Your first seven cards',
     says: 'A hand with two to five lands is worth keeping. Otherwise shuffle it away, and draw one card fewer.',
     differs: {
-      '6ED': { says: 'Whoever begins makes up their mind first.', rule: '6ED 101.5' },
+      '6ED': { says: 'The player who begins makes up their mind first.', rule: '6ED 101.5' },
       TSP: { says: 'One may go on, down to no cards.', rule: 'TSP 101.4' },
     },
     isTime: (moment) => asked(moment, 'mulligan'),

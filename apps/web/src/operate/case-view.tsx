@@ -348,7 +348,7 @@ function branchView(
   );
 }
 
-/** A branch in a line, for whoever reads the evidence. */
+/** A branch in a line, for anyone who reads the evidence. */
 function branchText({ steps, edition, outcome }: WhatIf, names: readonly [string, string]): string {
   const refused = steps.find(({ refusal }) => refusal !== null)?.refusal;
   const said = steps.map(({ body }) => JSON.stringify(body)).join(' ');

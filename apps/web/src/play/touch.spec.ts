@@ -185,7 +185,7 @@ describe('what a space forbids', () => {
   };
   const targets = planOf({ targets: [both] });
 
-  test('targets of two groups are no answer, and a click on the other group begins anew', () => {
+  test('targets of two groups are no answer, and a click on the other group starts over', () => {
     expect(isComplete(targets, { 'target 0': ['1', '8'] })).toBe(false);
     expect(isComplete(targets, { 'target 0': ['1', '2'] })).toBe(true);
     expect(after(targets, 1, 2, 9)).toEqual({ 'target 0': ['9'] });

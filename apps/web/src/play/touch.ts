@@ -226,7 +226,7 @@ function touchSpace(space: SpaceView, fields: Fields, what: Recipient): Fields |
   }
 }
 
-/** What is picked already, without what can't be chosen together with this: where all has to be of one group, it begins anew. */
+/** What is picked already, without what can't be chosen together with this: where all has to be of one group, it starts over. */
 function togetherWith(
   what: Recipient,
   fields: Fields,

@@ -21,7 +21,7 @@ type Decision = NonNullable<SeatOptions['decision']>;
 const ASKED: Partial<Record<Decision['kind'], string>> = {
   disclose:
     'Chance is drawn from the secrets of both players and the server, so that nobody can choose it.',
-  playFirst: 'Whoever won the draw, or lost the last game, says who plays first.',
+  playFirst: 'The player who won the draw, or lost the last game, says who plays first.',
   mulligan: 'Before the game begins, each player may put a hand back and draw a new one.',
   priority:
     'You have priority. What is on the stack resolves, or the step ends, once both players pass one after the other.',

@@ -23,7 +23,7 @@ export interface Rated extends Asking {
   /** The player's matches that go on. */
   readonly live: readonly LiveMatch[];
   readonly leaders: readonly PlayerRating[];
-  /** Names by player; whoever was erased has none. */
+  /** Names by player; anyone who was erased has none. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -137,7 +137,7 @@ export class Ratings extends OwnState<Rated> {
     const unknown = [...new Set(players)].filter((one) => !names.has(one));
     const found = await Promise.all(
       unknown.map(async (one): Promise<[string, string][]> => {
-        // Whoever was erased has no name any more, and bots are called what they are.
+        // Anyone who was erased has no name any more, and bots are called what they are.
         const asked = this.#ask<{ readonly name: string }>(
           `/v1/players/${encodeURIComponent(one)}`,
         );

@@ -37,7 +37,7 @@ interface Written {
   readonly by: string;
   readonly role: string;
   readonly at: number;
-  /** Null: whoever wrote it was erased. */
+  /** Null: its author was erased. */
   readonly text: string | null;
 }
 

@@ -3,7 +3,7 @@ import { ruleLink, type ShowRule } from '../views/rule.tsx';
 import { remedyText, sanctionText, timeOf, type Dispute, type Ruling } from './dispute.ts';
 
 const written = (text: string | null): string =>
-  text ?? 'Whoever wrote this was erased, and the text with them.';
+  text ?? 'The author of this was erased, and the text with them.';
 
 /** What was said in a dispute, in order. */
 export function saidView(

@@ -26,6 +26,11 @@ describe('the form asks for a match', () => {
       rated: false,
     });
   });
+
+  test('that is for ante only if that is ticked', () => {
+    expect(asked({ opponent: 'bot', bot: 'random' })).not.toHaveProperty('ante');
+    expect(asked({ opponent: 'anyone', ante: 'yes' })).toMatchObject({ ante: true });
+  });
 });
 
 test('two bots play by the rules of the later of their decks, which have the cards of both', async () => {

@@ -90,6 +90,7 @@ export function ticketOf(books: Books, deck: DeckGiven, fields: Fields): WantedT
     bestOf: lengthIn(fields),
     ...(time !== '' && { time }),
     rated: kind !== 'bot' && first(fields, 'rated') !== '',
+    ...(first(fields, 'ante') !== '' && { ante: true as const }),
     deck,
     opponent:
       kind === 'bot'

@@ -159,7 +159,7 @@ export class Session {
       step: (client, game, event, how) =>
         this.#openReplay(client, this.#store.get().route, game, event, how),
     });
-    // Whoever reads so slowly may be elsewhere by now.
+    // Anyone who reads so slowly may be elsewhere by now.
     if (this.#store.get().route === route) await this.#own.open(route, this.#client);
   }
 
@@ -172,7 +172,7 @@ export class Session {
   ): Promise<void> {
     const { ReplaySession: Opened, replayView } = await import('../later.ts');
     screens.value = { ...screens.peek(), replay: replayView };
-    // Whoever reads so slowly may be elsewhere by now.
+    // Anyone who reads so slowly may be elsewhere by now.
     if (this.#store.get().route !== route) return;
     this.#replay?.end();
     const store = {
@@ -327,7 +327,7 @@ export class Session {
     });
   }
 
-  /** Whoever has followed a link wants to know whose it is, before they say who they are. */
+  /** Anyone who has followed a link wants to know whose it is, before they say who they are. */
   async #askWhoInvites(player: string): Promise<void> {
     const asked = await new Client(this.#around.url, null).somebody(player).catch(noneIfUnknown);
     const { route } = this.#store.get();

@@ -77,7 +77,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
       <p class="quiet">
         {'Your id is '}
         <code>{me.player}</code>
-        {'; whoever follows this link plays against you: '}
+        {'; anyone who follows this link plays against you: '}
         {inviteLink(me.player)}
         {'. '}
         {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
@@ -114,6 +114,10 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     ...formatPicker(books),
     select('bestOf', 'Match', LENGTHS, '1'),
     select('time', 'Time for each', TIMES, ''),
+    <label class="tick">
+      <input type="checkbox" name="ante" defaultValue="yes" />
+      {' for ante: a card of each deck goes to the winner (never rated)'}
+    </label>,
     <fieldset>
       <legend>Opponent</legend>
       <div class="line">

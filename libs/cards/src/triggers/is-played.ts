@@ -45,7 +45,7 @@ function spell(filter: Filter): string {
   return `${said.replace(/ permanent$/u, '')} spell`;
 }
 
-/** Whoever controls a spell as it has been played is the one who plays it. */
+/** The player who controls a spell as it has been played is the one who plays it. */
 function player(what: Filter, who: Whose): readonly [Filter, Whose] {
   const parts = 'all' in what ? what.all : [what];
   const by = parts.find((one) => 'controlledBy' in one);

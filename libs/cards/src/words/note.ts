@@ -1,7 +1,7 @@
 import { amountText, type Amount } from '../amounts.ts';
 import type { Word } from '../say/word.ts';
 
-/** A number as it is now, for later instructions; it may be noted anew. */
+/** A number as it is now, for later instructions; it may be noted again. */
 export interface Note {
   readonly do: 'note';
   readonly amount: Amount;

@@ -127,7 +127,7 @@ export class SecondOpinion {
       // An interrupt that has countered what is being cast ends the casting; what is left of its batch comes to nothing.
       if (of?.state === 'countered') break;
     }
-    // A batch of which all has been countered is none: whoever passed then has declined to begin one.
+    // A batch of which all has been countered is none: the player who passed then has declined to begin one.
     return batch.length > 0 ? batch : null;
   }
 
@@ -213,7 +213,7 @@ export class SecondOpinion {
   /** What is assigned may be prevented, and is then dealt; lethal damage destroys. */
   *#preventionStep(): Telling {
     const lumps = this.#assigned;
-    // 4ED graveyard.1: whoever has lethal damage, dealt or assigned, is on the way to the graveyard.
+    // 4ED graveyard.1: anyone who has lethal damage, dealt or assigned, is on the way to the graveyard.
     const dying = this.#edition === '4ED' ? this.bodies.filter((one) => this.#isLethal(one)) : [];
     if (lumps.length + dying.length === 0) return;
     this.#step = { lumps, dying };

@@ -5,7 +5,7 @@ import { legalFor, type CommandOption, type SeatOptions, type SpaceView } from '
 const NO_NAME = /^$|\bsomething\b|what is gone|#\d|\bundefined\b|\bnull\b|\[object/u;
 
 /**
- * Whoever is asked is told in words what about, and everything that may be answered has a name of its own.
+ * The player who is asked is told in words what about, and everything that may be answered has a name of its own.
  *
  * @throws {Error} that says what has none
  */

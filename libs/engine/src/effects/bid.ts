@@ -7,7 +7,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 /** So much is the most that can be bid: no rule names a limit, and what is asked for needs one. */
 const LIMIT = 999;
 
-/** Each player in turn may top the high bid; whoever adds nothing to it lets it stand. */
+/** Each player in turn may top the high bid; anyone who adds nothing to it lets it stand. */
 const bid: Meaning<EffectOf<'bid'>> = {
   follow(run, { who, from, as, bid: name }) {
     const { work } = run;

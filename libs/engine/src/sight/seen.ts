@@ -11,7 +11,7 @@ export interface Seen {
 }
 
 /**
- * The table with other characteristics than it has. Whether there is protection is found out only if it is asked: whoever asks
+ * The table with other characteristics than it has. Whether there is protection is found out only if it is asked: anyone who asks
  * for this may be in the middle of working out the look of the table.
  */
 export function seeing(table: Seen, characteristics: Seen['characteristics']): Seen {

@@ -22,7 +22,7 @@ const division = fc
   .record({
     among: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
     total: fc.integer({ min: 1, max: 6 }),
-    // Whoever must be among the receivers gets at least 1.
+    // Anyone who must be among the receivers gets at least 1.
     kind: fc.constantFrom(
       { least: 0, all: false },
       { least: 1, all: false },

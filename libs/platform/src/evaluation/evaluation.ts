@@ -46,7 +46,7 @@ interface Owned {
 }
 
 /**
- * Answers requests about the games of some partitions of game.events, of which it is told the commits. Whoever reads
+ * Answers requests about the games of some partitions of game.events, of which it is told the commits. Anyone who reads
  * the partitions has one: rules-evaluation, or game-state where it evaluates in its own process.
  */
 export class Evaluation<S> {

@@ -156,7 +156,7 @@ export class Evaluator<S> {
     return this.#verdict(request, { kind: 'failed', why: why.slice(0, 4_000), trace });
   }
 
-  /** That an evaluator begins a request: whoever says so and never ends has died of it. */
+  /** That an evaluator begins a request: anyone who says so and never ends has died of it. */
   begun(request: VerdictRequest): Verdict {
     return this.#verdict(request, { kind: 'begun' });
   }

@@ -29,7 +29,7 @@ const FOR = Symbol('roles');
 export const For = (...roles: readonly Role[]): CustomDecorator<symbol> => SetMetadata(FOR, roles);
 
 /**
- * The one guard of all routes: whoever asks has a token, except where a route says `@Public()`, and one that is for this
+ * The one guard of all routes: anyone who asks has a token, except where a route says `@Public()`, and one that is for this
  * route (`@For`).
  */
 @Injectable()

@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * What a token is for: a player's is of no use at the operators' door, and theirs plays no game. What is for signing in does
- * neither: whoever has it gets an operator's token for it, once.
+ * neither: anyone who has it gets an operator's token for it, once.
  */
 export type Audience = 'arbiter:play' | 'arbiter:operate' | 'arbiter:sign-in';
 

@@ -49,7 +49,7 @@ export class KeyIndex {
 
   /**
    * Somebody read what lies from an offset on, without a gap. It is remembered where it goes on from the stretch, and as
-   * long as nobody has asked also where it begins before: whoever starts reads from far back, and is asked soon.
+   * long as nobody has asked also where it begins before: anyone who starts reads from far back, and is asked soon.
    */
   note(from: number, records: readonly Keyed[]): void {
     // While a lookup is pending the stretch grows elsewhere.

@@ -82,7 +82,7 @@ export function verifyChain(lines: readonly string[], options: VerifyOptions = {
   }
 }
 
-/** As `verifyChain`, commit by commit: whoever has others to serve does so in between. */
+/** As `verifyChain`, commit by commit: anyone who has others to serve does so in between. */
 export function verifySteps(
   lines: readonly string[],
   options: VerifyOptions = {},

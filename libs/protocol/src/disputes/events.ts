@@ -73,7 +73,7 @@ export interface EndedMatch {
   readonly match: string;
   readonly bestOf: number;
   readonly winner: Seat | null;
-  /** `games`: whoever won more of them won the match. */
+  /** `games`: the player who won more of them won the match. */
   readonly reason: string;
   readonly games: readonly { readonly game: string; readonly winner: Seat | null }[];
 }

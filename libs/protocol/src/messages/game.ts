@@ -61,7 +61,7 @@ export const verdict = z.object({
     z.object({ kind: z.literal('unknown') }),
     /** The evaluator is past that tip. */
     z.object({ kind: z.literal('stale') }),
-    /** It begins now: whoever begins and never ends has died of it. */
+    /** It begins now: anyone who begins and never ends has died of it. */
     z.object({ kind: z.literal('begun') }),
     /** The engine threw or used up its steps. Asking again would not help. */
     z.object({ kind: z.literal('failed'), why: z.string(), trace: z.string() }),

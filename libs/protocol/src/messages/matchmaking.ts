@@ -4,7 +4,7 @@ import { offer } from './offer.ts';
 import { tablePlace, tournamentCommands, tournamentEvents } from './tournaments.ts';
 
 /**
- * Against whom: whoever comes, somebody invited by id (who opens a ticket that names the inviter), or a bot by name.
+ * Against whom: anyone who comes, somebody invited by id (who opens a ticket that names the inviter), or a bot by name.
  * A bot plays the deck that is given for it, else a copy of its opponent's.
  */
 export const opponent = z.discriminatedUnion('kind', [
@@ -320,7 +320,7 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('RevelationHeld'), match: id, dispute: id, at: millis }),
   z.object({ type: z.literal('RevelationReleased'), match: id, dispute: id, at: millis }),
   /**
-   * A ruling has the last game of a match played on from an earlier moment, or the whole match anew: in another match, which
+   * A ruling has the last game of a match played on from an earlier moment, or the whole match again: in another match, which
    * opens when this one is over; one that still runs is stopped. When that one is over, a `ResultCorrected` follows.
    */
   z.object({
@@ -339,7 +339,7 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     registered: z.tuple([deck, deck]),
     /** How the games before it count. */
     results: z.array(z.object({ game: id, winner: playerSeat.nullable() })),
-    /** Where it goes on; null: the match is played anew. */
+    /** Where it goes on; null: the match is played again. */
     to: z
       .object({
         event: z.int().nonnegative(),

@@ -139,7 +139,7 @@ export type SnapshotRun = z.infer<typeof snapshotRun>;
 export const snapshotMark = z.object({
   /** Everything before this offset of the events is in the entries. */
   from: z.int().nonnegative(),
-  /** Whoever can't read the entries replays from this offset. */
+  /** Anyone who can't read the entries replays from this offset. */
   oldest: z.int().nonnegative(),
   /** The runs that count, each over all before it. */
   runs: z.array(snapshotRun),

@@ -33,7 +33,7 @@ export type KeptDeck = z.infer<typeof keptDeck>;
 
 /**
  * players.decks.v1, compacted: all decks of a player each time; the tombstone erases them. A record counts only if its
- * version follows that of the last one that counts: whoever wrote it had read that one.
+ * version follows that of the last one that counts: its writer had read that one.
  */
 export const keptDecks = z.object({
   player: id,

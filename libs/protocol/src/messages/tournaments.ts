@@ -29,7 +29,7 @@ export const tournamentCommands = [
     places,
   }),
   z.object({ type: z.literal('JoinTournament'), id, ...about, deck }),
-  /** Whoever opened it gives places to bots. */
+  /** The organiser gives places to bots. */
   z.object({
     type: z.literal('SeatBots'),
     id,
@@ -38,7 +38,7 @@ export const tournamentCommands = [
     count: z.int().min(1).max(MOST_ENTRANTS),
     deck,
   }),
-  /** Before it begins the place is free again; later the player drops out. Whoever opened it may name any entrant. */
+  /** Before it begins the place is free again; later the player drops out. The organiser may name any entrant. */
   z.object({ type: z.literal('LeaveTournament'), id, ...about, entrant: entrant.optional() }),
   z.object({ type: z.literal('BeginTournament'), id, ...about }),
   z.object({ type: z.literal('EndTournament'), id, ...about }),
@@ -104,7 +104,7 @@ export const tournamentEvents = [
     type: z.literal('TournamentEnded'),
     tournament: id,
     winner: entrant.nullable(),
-    /** `played`: to its end; `ended`: by whoever opened it; `expired`: it did not begin in time. */
+    /** `played`: to its end; `ended`: by its organiser; `expired`: it did not begin in time. */
     reason: z.enum(['played', 'ended', 'expired']),
     at: millis,
   }),

@@ -37,20 +37,21 @@ export function refusalIn(
       if (entrantOfPlayer(now, command.player) !== undefined) return notNow('you are in it');
       return roomFor(now, 1);
     case 'SeatBots':
-      if (command.player !== now.organiser) return notYours('whoever opened it seats bots');
+      if (command.player !== now.organiser)
+        return notYours('only its organiser can give places to bots');
       if (now.status !== 'open') return notNow('the tournament has begun');
       return roomFor(now, command.count);
     case 'LeaveTournament':
       return notLeaving(now, command);
     case 'BeginTournament':
-      if (command.player !== now.organiser) return notYours('whoever opened it begins it');
+      if (command.player !== now.organiser) return notYours('only its organiser can begin it');
       if (now.status !== 'open') return notNow('the tournament has begun');
       if (now.entrants.length < FEWEST_ENTRANTS) {
         return notNow(`a tournament has ${FEWEST_ENTRANTS} players or more`);
       }
       return notWhileBusy(now, isBusy);
     case 'EndTournament':
-      return command.player === now.organiser ? null : notYours('whoever opened it ends it');
+      return command.player === now.organiser ? null : notYours('only its organiser can end it');
     default:
       return command satisfies never;
   }
@@ -76,7 +77,7 @@ function notLeaving(
   const leaver = entrantOf(now, leaverOf(now, command) ?? null);
   if (leaver === undefined) return notNow('nobody like that plays in it');
   if (leaver.player !== command.player && command.player !== now.organiser) {
-    return notYours('whoever opened it sends somebody away');
+    return notYours('only its organiser can send somebody away');
   }
   return leaver.left === null ? null : notNow('they play no further already');
 }

@@ -154,7 +154,7 @@ export function matchOpenedIn(
 
 /**
  * The tournament when a match of it is over; undefined if that result counts already, or comes when the tournament is
- * over. Whoever was not there drops out.
+ * over. Anyone who was not there drops out.
  *
  * @param games how many games of the match were played
  */

@@ -39,7 +39,7 @@ export function readOptions(args: readonly string[]): PipelineOptions | string {
         kafka = true;
         continue;
       case '--evaluation':
-        // Which services run is for whoever starts them: tools/bench.mjs.
+        // Which services run is for anyone who starts them: tools/bench.mjs.
         if (!['apart', 'inside'].includes(value)) {
           return `--evaluation takes apart or inside, not '${value}'`;
         }

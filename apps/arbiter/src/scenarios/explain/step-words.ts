@@ -6,7 +6,7 @@ export function stepWords(step: Step): string {
     case 'act':
       return `${step.player} ${actionWords(step.action)}`;
     case 'pass':
-      return 'Whoever is asked passes';
+      return 'The player who is asked passes';
     case 'resolve':
       return step.all ? 'Everything on the stack resolves' : 'The top of the stack resolves';
     case 'goTo':

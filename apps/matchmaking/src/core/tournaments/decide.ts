@@ -69,7 +69,7 @@ export function decideTournament(
   }
 }
 
-/** Whoever leaves in the middle of a match gives that up, too. */
+/** Anyone who leaves in the middle of a match gives that up, too. */
 function leaving(
   lobby: Lobby,
   now: Tournament,

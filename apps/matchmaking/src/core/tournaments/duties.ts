@@ -55,7 +55,7 @@ function tablesOf(tournament: Tournament): readonly Bracketed[] | null {
     return tables.length === 0 || eliminationWinner(tournament) !== null ? null : tables;
   }
   const pairs = swissRound(tournament);
-  // Whoever is left alone has nobody to play.
+  // Anyone who is left alone has nobody to play.
   if (pairs === null || pairs.every(([, other]) => other === null)) return null;
   return pairs.map((entrants, i) => ({ table: i + 1, entrants }));
 }

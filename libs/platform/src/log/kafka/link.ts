@@ -40,7 +40,7 @@ export interface LinkOptions extends KafkaServers {
  * thrown away: one broker's connections, or what was known of one partition. All trying again is done here and by those
  * who ask.
  *
- * One request at a time is answered on a connection, so whoever waits for long has a link of its own.
+ * One request at a time is answered on a connection, so anyone who waits for long has a link of its own.
  */
 export class Link {
   readonly #options: LinkOptions;

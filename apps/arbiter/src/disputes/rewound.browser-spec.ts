@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client, type AnySocketClass } from '@arbiter/client';
+import { Driver, until, type Browser } from '@arbiter/web/testing';
+import { WebSocket } from 'ws';
+import { layGames } from '../page/laid-game.behaviour-spec.ts';
+import { Pictures } from '../page/pictures.behaviour-spec.ts';
+import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { deadlyAttack, ELVES } from './deadly-attack.behaviour-spec.ts';
+
+/** Presses a button once it can be pressed. */
+const push = (browser: Browser, text: string): Promise<unknown> =>
+  until(`the button ${text}`, () => browser.press(text));
+
+const WHAT_IF = '[aria-label="What if"]';
+
+/** The second case of a dispute in the page: a card was faulty, and its game is rewound. `rewound.int-spec.ts` plays it to its end. */
+describe('a game of a faulty card, in the page', () => {
+  const table = deadlyAttack('faulty-page');
+  const { game } = table;
+  const match = 'local-laid-faulty-page';
+  const pictures = new Pictures();
+  let folder: string;
+  let server: ServerProcess;
+  let driver: Driver;
+  let ann: Awaited<ReturnType<typeof Client.guest>>;
+  let bob: Browser;
+  let olga: Browser;
+  let token: string;
+  let version: number;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rewound-page-'));
+    server = new ServerProcess(folder);
+    await server.start();
+    driver = await Driver.start();
+    bob = await driver.open([1280, 800]);
+    await bob.go(`${server.url}/`);
+    await until('a place for the name', () => bob.text('input[name=name]'));
+    await bob.type('input[name=name]', 'Bob');
+    await bob.press('Become a guest');
+    await until('the lobby', () => bob.text('a.invite'));
+    const guest = await bob.run<{ player: string; token: string }>(
+      `return JSON.parse(localStorage.getItem('arbiter guest ' + sessionStorage.getItem('arbiter me')))`,
+    );
+    ({ token } = guest);
+    const sockets = { WebSocket: WebSocket as unknown as AnySocketClass };
+    ann = await Client.guest(server.url, 'Ann', sockets);
+    await server.stop();
+    await layGames(join(folder, 'data', 'log'), [ann.player!, guest.player], [table]);
+    await server.start();
+    olga = await driver.open([1280, 900]);
+  }, 120_000);
+
+  afterAll(async () => {
+    ann.close();
+    pictures.end();
+    await (driver as Driver | undefined)?.stop();
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  let sent = 0;
+  async function ask(as: string, path: string, body?: object): Promise<Record<string, unknown>> {
+    const answer = await fetch(`${server.url}/v1/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${as}`,
+        'content-type': 'application/json',
+        'idempotency-key': `k${(sent += 1)}`,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  }
+  const matchNow = (): Promise<Record<string, unknown>> =>
+    ask(ann.guest.token, `history/matches/${match}`);
+
+  test('a player who was killed by one of the elves reports that', async () => {
+    const commands = `games/${game}/commands`;
+    version = Number(
+      (await ask(token, commands, { type: 'DeclareBlockers', blocks: [] }))['version'],
+    );
+    for (const who of [ann.guest.token, token, ann.guest.token, token]) {
+      await ask(who, commands, { type: 'Pass' });
+    }
+    await until('the end', async () => (await matchNow())['winner'] === 0);
+    await bob.go(`${server.url}/#/report/${game}/${version}`);
+    await until('the form', () => bob.text('.reports form'));
+    await bob.type('.reports textarea', 'One of the elves has killed me.');
+    await push(bob, 'Report');
+    await until('what became of it', () => bob.text('.reports .case'));
+    await pictures.take(bob, 'report');
+  }, 120_000);
+
+  test('an operator shows by what-if that they would have lived with the card as it should be', async () => {
+    const printed = server.output.findLast((line) => line.startsWith('Operators sign in at'));
+    await olga.go(/http\S+/u.exec(printed ?? '')?.[0] ?? '');
+    await until('the report', () => olga.text('.console .found a'));
+    await olga.click('.console .found a');
+    await until('the timeline', () => olga.text('.stepped .log li.now'));
+    await push(olga, 'Branch here');
+    await until('the command on record', () =>
+      olga.run<boolean>(
+        `return document.querySelector('textarea[name=commands]').value.includes('DeclareBlockers')`,
+      ),
+    );
+    await olga.type(`${WHAT_IF} input[name=bots]`, '6');
+    await push(olga, 'Branch here');
+    await until('that it ends so with the card as it was', async () =>
+      (await olga.text('.branch'))?.includes('Ann would have won.'),
+    );
+    await olga.type(`${WHAT_IF} textarea[name=definitions]`, JSON.stringify(ELVES));
+    await olga.type(`${WHAT_IF} input[name=bots]`, '6');
+    await push(olga, 'Branch here');
+    await until('that it goes on with the card as it should be', async () => {
+      const said = await olga.text('.branch');
+      return said?.includes('it never happened') === true && !said.includes('would have won');
+    });
+    await olga.page.locator(WHAT_IF).scrollIntoViewIfNeeded();
+    await pictures.take(olga, 'what-if');
+    await push(olga, 'Attach the branch');
+    await until('the evidence', () => olga.text('[aria-label=Evidence] li'));
+  }, 120_000);
+
+  test('they have it played on from there, by the card as it should be', async () => {
+    await push(olga, 'Take it');
+    await until('the form', () => olga.text('.ruling-form'));
+    await olga.choose('remedy', 'reshuffled');
+    await olga.type('.ruling-form input[name=rules]', '6ED 310.1a');
+    await olga.type('.ruling-form textarea[name=grounds]', 'The card had the wrong power.');
+    await olga.click('.ruling-form summary');
+    await olga.type('.ruling-form textarea[name=definitions]', JSON.stringify(ELVES));
+    await olga.page.locator('.ruling-form').scrollIntoViewIfNeeded();
+    await pictures.take(olga, 'ruling');
+    expect(await olga.violations()).toEqual([]);
+    await push(olga, 'Rule');
+    await until('the ruling', async () =>
+      (await olga.text('.ruling'))?.includes('The game is played on from before event'),
+    );
+    await server.kill();
+    await server.start();
+  }, 120_000);
+
+  test('the player is called to where it goes on, whatever crashed meanwhile', async () => {
+    await bob.go(`${server.url}/#/`);
+    await until('the call', async () =>
+      (await bob.text('.lobby'))?.includes('played again by a ruling'),
+    );
+  }, 120_000);
+});
