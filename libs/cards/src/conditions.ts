@@ -56,6 +56,8 @@ export interface ConditionWords {
   readonly did: { readonly did: string };
   /** The flip of a coin that was given this name was won. */
   readonly won: { readonly won: string };
+  /** The coin that was given this name came up heads. */
+  readonly heads: { readonly heads: string };
   /** It happened in this turn to something of this kind, as it was then. */
   readonly thisTurn: { readonly thisTurn: Happened; readonly what: Filter };
   /** The cost that this keyword names was paid for the spell, or for the spell that the permanent was. */
@@ -116,6 +118,10 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   won: {
     is: ({ won }, say) => `${say.noun({ bound: won }).text} is won`,
     isNot: ({ won }, say) => `${say.noun({ bound: won }).text} is lost`,
+  },
+  heads: {
+    is: ({ heads }, say) => `${say.noun({ bound: heads }).text} comes up heads`,
+    isNot: ({ heads }, say) => `${say.noun({ bound: heads }).text} comes up tails`,
   },
   thisTurn: {
     is: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,

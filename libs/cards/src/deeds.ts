@@ -236,6 +236,7 @@ function aimsOf(what: Reference): readonly Aim[] {
 
 const AIMS = {
   self: 'self',
+  'this in the graveyard': 'self',
   you: 'you',
   opponent: 'opponent',
   'each player': 'everybody',

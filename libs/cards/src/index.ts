@@ -19,7 +19,7 @@ export {
   type ManaUse,
 } from './costs.ts';
 export * from './keywords/index.ts';
-export { keywordsIn } from './keywords/in-text.ts';
+export { keywordOfAnotherType, keywordsIn } from './keywords/in-text.ts';
 export { PLAIN_KEYWORDS, type PlainKeyword } from './keywords/plain.ts';
 export * from './language.ts';
 export { additionsOf } from './copies.ts';

@@ -323,7 +323,8 @@ export interface CardDefinition {
   readonly wording?: string;
 }
 
-/** A replacement of words in a text (Magical Hack, Sleight of Mind): every `from` is read as `to`. */
+/** A replacement of words in a text (Magical Hack, Sleight of Mind, Artificial Evolution): every `from` is read as `to`. */
 export type TextChange =
   | { readonly word: 'land'; readonly from: BasicLandType; readonly to: BasicLandType }
-  | { readonly word: 'color'; readonly from: Color; readonly to: Color };
+  | { readonly word: 'color'; readonly from: Color; readonly to: Color }
+  | { readonly word: 'creature'; readonly from: string; readonly to: string };

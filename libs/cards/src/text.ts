@@ -2,7 +2,8 @@ import type { CardDefinition, TextChange } from './language.ts';
 
 /**
  * The definition with words replaced. Only tagged leaves are words: `subtype` and `land` for lands, `color` and the
- * entries of `colors` for colours; names, mana letters and keywords stay, and so does what the card itself is.
+ * entries of `colors` for colours, `subtype` and lists of subtypes for creatures; names, mana letters and keywords stay,
+ * and so do the colors and land types of the card itself. Its creature types are words of its text (TSP 418.6d).
  */
 export function changeText(
   definition: CardDefinition,
@@ -10,10 +11,14 @@ export function changeText(
 ): CardDefinition {
   const { subtypes, colors, ...text } = definition;
   let changed: Omit<CardDefinition, 'subtypes' | 'colors'> = text;
-  for (const change of changes) changed = changeWords(changed, change);
+  let types = subtypes;
+  for (const change of changes) {
+    changed = changeWords(changed, change);
+    if (change.word === 'creature') types = types?.map((one) => (one === change.from ? change.to : one));
+  }
   return {
     ...changed,
-    ...(subtypes === undefined ? {} : { subtypes }),
+    ...(types === undefined ? {} : { subtypes: types }),
     ...(colors === undefined ? {} : { colors }),
   };
 }
@@ -21,6 +26,7 @@ export function changeText(
 const WORD_KEYS: Readonly<Record<TextChange['word'], ReadonlySet<string>>> = {
   land: new Set(['subtype', 'land']),
   color: new Set(['color', 'colors']),
+  creature: new Set(['subtype', 'subtypes', 'addSubtypes']),
 };
 
 /** A part of a text with one change made: of the same form, for words stand only for words. */
@@ -32,10 +38,19 @@ function replaceWords(node: unknown, change: TextChange, isWord = false): unknow
   if (isWord && node === change.from) return change.to;
   if (Array.isArray(node)) return node.map((item) => replaceWords(item, change, isWord));
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
       replaceWords(value, change, WORD_KEYS[change.word].has(key)),
     ]),
   );
+  return isNamedAfterItsTypes(node) && change.word === 'creature'
+    ? { ...changed, name: (changed['subtypes'] as readonly string[]).join(' ') }
+    : changed;
+}
+
+/** TSP 418.6c: a token whose name is its creature types, which are words there too. */
+function isNamedAfterItsTypes(node: object): boolean {
+  const { name, subtypes } = node as Partial<CardDefinition>;
+  return name !== undefined && name === subtypes?.join(' ');
 }

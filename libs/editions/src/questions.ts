@@ -77,7 +77,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   coinFlips: {
     asks: 'How is the flip of a coin won?',
-    topics: ['chance', 'coinCall'],
+    topics: ['chance', 'coinCall', 'coinToss'],
   },
   whilePlaying: {
     asks: 'Who sees a card that is drawn, or comes to lie on top, while something is still being played?',

@@ -162,6 +162,8 @@ interface Facts {
     readonly won: boolean;
     readonly call?: string;
   };
+  /** A coin of which it matters alone what it shows: nobody wins or loses it (TSP 511.2). */
+  CoinTossed: { readonly roll: number; readonly seat: Seat; readonly side: 'heads' | 'tails' };
   StartingPlayerChosen: { readonly seat: Seat };
   HandKept: { readonly seat: Seat };
   MulliganTaken: { readonly seat: Seat };
@@ -511,6 +513,7 @@ export const EVENT_TYPES = [
   'LibraryArranged',
   'CardChosenAtRandom',
   'CoinFlipped',
+  'CoinTossed',
   'StartingPlayerChosen',
   'HandKept',
   'MulliganTaken',

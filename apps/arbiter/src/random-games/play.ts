@@ -46,6 +46,7 @@ export const ELSEWHERE = {
   LoopWatched: 'no card of these decks goes round by itself',
   EventReplaced: 'no card of these decks replaces draws, discards or life gained',
   CoinFlipped: 'no card of these decks flips coins',
+  CoinTossed: 'no card of these decks flips coins',
   CardCopied: 'no card of these decks is played as a copy',
   OwnershipChanged: 'nobody plays for ante: scenarios do',
   PlayerCountersRemoved: 'no card of these decks takes counters from players',

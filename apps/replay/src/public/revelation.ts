@@ -54,6 +54,8 @@ export async function revelationOf(
         chance.push({ roll: event.roll, seat: event.seat, version });
       } else if (event.type === 'CoinFlipped') {
         chance.push({ roll: event.roll, seat: event.seat, won: event.won, version });
+      } else if (event.type === 'CoinTossed') {
+        chance.push({ roll: event.roll, seat: event.seat, side: event.side, version });
       } else if (event.type === 'CardChosenAtRandom') {
         chance.push({ roll: event.roll, object: event.object, version });
       }

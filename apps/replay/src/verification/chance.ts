@@ -8,6 +8,8 @@ import {
 import { chanceStream, shuffledOrder } from '@arbiter/kernel';
 import { shake256 } from '@arbiter/protocol';
 
+type CoinEvent = Extract<GameEvent, { readonly type: 'CoinFlipped' | 'CoinTossed' }>;
+
 /** How many random outcomes of a record were recomputed. */
 export interface Recomputed {
   shuffles: number;
@@ -51,10 +53,11 @@ export function chanceFault(
           : `the lot (random outcome ${event.roll}) is not what follows from the secrets`)
       );
     case 'CoinFlipped':
+    case 'CoinTossed':
       recomputed.others += 1;
       return (
         outOfTurn(game, event.roll) ??
-        ((streamOf(game, event.roll).below(2) === 0) === event.won
+        ((streamOf(game, event.roll).below(2) === 0) === hasFallenWell(event)
           ? undefined
           : `the coin (random outcome ${event.roll}) is not what follows from the secrets`)
       );
@@ -65,6 +68,10 @@ export function chanceFault(
       return undefined;
   }
 }
+
+/** Of two ways to fall the one that chance gives first. */
+const hasFallenWell = (event: CoinEvent): boolean =>
+  event.type === 'CoinFlipped' ? event.won : event.side === 'heads';
 
 const streamOf = (game: Game, roll: number) => chanceStream(shake256, chanceText(game, roll));
 

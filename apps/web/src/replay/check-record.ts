@@ -155,6 +155,10 @@ class Check {
         this.others += 1;
         this.#same((this.#stream(event).below(2) === 0) === event['won'], 'a coin');
         break;
+      case 'CoinTossed':
+        this.others += 1;
+        this.#same((this.#stream(event).below(2) === 0) === (event['side'] === 'heads'), 'a coin');
+        break;
       case 'CardChosenAtRandom':
         this.left += 1;
         this.#stream(event);

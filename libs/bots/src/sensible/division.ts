@@ -6,6 +6,7 @@ export function dividedDamage(
   table: Table,
   space: Extract<SpaceView, { shape: 'division' }>,
 ): (readonly [number | 'p0' | 'p1', number])[] {
+  if (space.whollyTo !== undefined) return [[space.whollyTo, space.total]];
   const amounts = new Map(space.among.map((one) => [one, space.least]));
   let left = space.total - space.least * space.among.length;
   const add = (to: (typeof space.among)[number], amount: number): void => {

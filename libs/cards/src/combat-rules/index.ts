@@ -1,5 +1,6 @@
 /** Every rule of combat with its text, and the builders of all: `npm run schemas` writes it. */
 import type { CombatRuleWord } from '../say/combat-rule.ts';
+import assignsAsUnblockedWord from './assigns-as-unblocked.ts';
 import assignsNoDamageWord from './assigns-no-damage.ts';
 import attacksAsThoughWord from './attacks-as-though.ts';
 import attacksOnlyAloneWord from './attacks-only-alone.ts';
@@ -17,6 +18,7 @@ import landwalkIsIgnoredWord from './landwalk-is-ignored.ts';
 import mayBlockWord from './may-block.ts';
 import mustWord from './must.ts';
 
+export * from './assigns-as-unblocked.ts';
 export * from './assigns-no-damage.ts';
 export * from './attacks-as-though.ts';
 export * from './attacks-only-alone.ts';
@@ -35,6 +37,7 @@ export * from './may-block.ts';
 export * from './must.ts';
 
 const WORDS = {
+  assignsAsUnblocked: assignsAsUnblockedWord,
   assignsNoDamage: assignsNoDamageWord,
   attacksAsThough: attacksAsThoughWord,
   attacksOnlyAlone: attacksOnlyAloneWord,

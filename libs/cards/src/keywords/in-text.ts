@@ -1,3 +1,4 @@
+import { CREATURE_TYPES } from '../creature-type-names.ts';
 import { COLORS } from '../mana.ts';
 import { BASIC_LAND_TYPES, type TextChange } from '../language.ts';
 import { changeWords } from '../text.ts';
@@ -16,6 +17,27 @@ function abilitiesIn(text: unknown): KeywordAbility[] {
   if (typeof text !== 'object' || text === null) return [];
   if ((text as { readonly kind?: unknown }).kind === 'keyword') return [text as KeywordAbility];
   return Object.values(text).flatMap(abilitiesIn);
+}
+
+/** The keyword of that name which a change of a creature type makes of one of these; none, if there is no such. */
+export function keywordOfAnotherType(known: Iterable<Keyword>, name: string): Keyword | undefined {
+  for (const { ability } of known) {
+    for (const from of typesIn(ability)) {
+      for (const to of CREATURE_TYPES) {
+        const changed = keywordOf(changeWords(ability, { word: 'creature', from, to }));
+        if (changed.name === name) return changed;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** What may be creature types in a keyword's parameter. */
+function typesIn(part: object): readonly string[] {
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (key === 'subtype' && typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? typesIn(value) : [];
+  });
 }
 
 const CHANGES: readonly TextChange[] = [

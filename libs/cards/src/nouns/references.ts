@@ -14,6 +14,8 @@ export type ReferenceWord =
   /** Whose turn it is. */
   | 'active player'
   | 'enchanted'
+  /** This Aura as the card in the graveyard that it became, if it lies there still (TSP 410.10f). */
+  | 'this in the graveyard'
   /** The object or player of the event that triggered the ability. */
   | 'event'
   /** The spell that was played last in this turn. */

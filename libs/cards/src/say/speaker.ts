@@ -291,6 +291,8 @@ export class Speaker implements Say {
       case 'enchanted':
         if (this.#situation.equips === true) return one('equipped creature');
         return one(`enchanted ${headText(this.#situation.enchants ?? { is: 'permanent' })}`);
+      case 'this in the graveyard':
+        return this.self;
       case 'event':
         return this.#situation.event ?? one('it');
       case 'player with the most life':

@@ -24,6 +24,7 @@ import losesItsLastCounterWord from './loses-its-last-counter.ts';
 import losesLifeWord from './loses-life.ts';
 import stateWord from './state.ts';
 import stepBeginsWord from './step-begins.ts';
+import youLoseControlWord from './you-lose-control.ts';
 
 export * from './attacks.ts';
 export * from './attacks-and-is-not-blocked.ts';
@@ -49,6 +50,7 @@ export * from './loses-its-last-counter.ts';
 export * from './loses-life.ts';
 export * from './state.ts';
 export * from './step-begins.ts';
+export * from './you-lose-control.ts';
 
 const WORDS = {
   attacks: attacksWord,
@@ -75,6 +77,7 @@ const WORDS = {
   'loses life': losesLifeWord,
   state: stateWord,
   'step begins': stepBeginsWord,
+  'you lose control': youLoseControlWord,
 };
 
 type TriggerOf<W> = W extends TriggerWord<infer E> ? E : never;

@@ -10,6 +10,7 @@ import bidWord from './bid.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
 import cardAtRandomWord from './card-at-random.ts';
 import changeColorWordWord from './change-color-word.ts';
+import changeCreatureWordWord from './change-creature-word.ts';
 import changeLandWordWord from './change-land-word.ts';
 import changeTargetWord from './change-target.ts';
 import chooseWord from './choose.ts';
@@ -36,6 +37,7 @@ import endGameWord from './end-game.ts';
 import endTurnWord from './end-turn.ts';
 import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
+import exchangeZonesWord from './exchange-zones.ts';
 import extraPhasesWord from './extra-phases.ts';
 import extraStepsWord from './extra-steps.ts';
 import extraTurnWord from './extra-turn.ts';
@@ -94,6 +96,7 @@ import skipWord from './skip.ts';
 import standingWord from './standing.ts';
 import takeManaWord from './take-mana.ts';
 import tapWord from './tap.ts';
+import tossCoinWord from './toss-coin.ts';
 import turnFaceDownWord from './turn-face-down.ts';
 import turnFaceUpWord from './turn-face-up.ts';
 import untapWord from './untap.ts';
@@ -108,6 +111,7 @@ export * from './bid.ts';
 export * from './cant-regenerate.ts';
 export * from './card-at-random.ts';
 export * from './change-color-word.ts';
+export * from './change-creature-word.ts';
 export * from './change-land-word.ts';
 export * from './change-target.ts';
 export * from './choose.ts';
@@ -134,6 +138,7 @@ export * from './end-game.ts';
 export * from './end-turn.ts';
 export * from './exchange-control.ts';
 export * from './exchange-life.ts';
+export * from './exchange-zones.ts';
 export * from './extra-phases.ts';
 export * from './extra-steps.ts';
 export * from './extra-turn.ts';
@@ -192,6 +197,7 @@ export * from './skip.ts';
 export * from './standing.ts';
 export * from './take-mana.ts';
 export * from './tap.ts';
+export * from './toss-coin.ts';
 export * from './turn-face-down.ts';
 export * from './turn-face-up.ts';
 export * from './untap.ts';
@@ -207,6 +213,7 @@ const WORDS = {
   cantRegenerate: cantRegenerateWord,
   cardAtRandom: cardAtRandomWord,
   changeColorWord: changeColorWordWord,
+  changeCreatureWord: changeCreatureWordWord,
   changeLandWord: changeLandWordWord,
   changeTarget: changeTargetWord,
   choose: chooseWord,
@@ -233,6 +240,7 @@ const WORDS = {
   endTurn: endTurnWord,
   exchangeControl: exchangeControlWord,
   exchangeLife: exchangeLifeWord,
+  exchangeZones: exchangeZonesWord,
   extraPhases: extraPhasesWord,
   extraSteps: extraStepsWord,
   extraTurn: extraTurnWord,
@@ -291,6 +299,7 @@ const WORDS = {
   standing: standingWord,
   takeMana: takeManaWord,
   tap: tapWord,
+  tossCoin: tossCoinWord,
   turnFaceDown: turnFaceDownWord,
   turnFaceUp: turnFaceUpWord,
   untap: untapWord,

@@ -251,6 +251,17 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   nameCard: [words.nameCard('name'), [], 'Name a card.'],
   chooseWord: [words.chooseWord('color', 'it'), [], 'Choose a color.'],
   flipCoin: [words.flipCoin('it'), [], 'Flip a coin.'],
+  exchangeZones: [
+    words.exchangeZones('graveyard', 'library'),
+    [],
+    'Exchange your graveyard and library.',
+  ],
+  changeCreatureWord: [
+    words.changeCreatureWord(theTarget),
+    onSpell,
+    'Replace all instances of one creature type in the text of target spell with another.',
+  ],
+  tossCoin: [words.tossCoin('it'), [], 'Flip a coin.'],
   bid: [
     words.bid(0, 'bidder', 'bid'),
     [],

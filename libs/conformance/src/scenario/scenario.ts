@@ -157,10 +157,13 @@ export interface ActionsOf {
   readonly actions: readonly Action[];
 }
 
+/** How a coin falls: for who calls it or, where nobody does, as all see it. */
+export type CoinFall = 'won' | 'lost' | 'heads' | 'tails';
+
 /** What chance is to bring: a card that is picked, or how a library lies once it is shuffled, top card first. */
 export type RandomOutcome =
   | { readonly kind: 'card'; readonly card: string }
-  | { readonly kind: 'coin'; readonly won: boolean }
+  | { readonly kind: 'coin'; readonly falls: CoinFall }
   | { readonly kind: 'library'; readonly player: string; readonly cards: readonly string[] };
 
 export interface Targets {

@@ -67,7 +67,10 @@ const honest: Shown = { view: viewOf, options: legalFor, events: eventsFor };
 
 /** Outcomes of chance that all can see follow from the secrets, so those have to stay (and the seat sees what it draws after a shuffle). */
 const isPublicChance = ({ type }: GameEvent): boolean =>
-  type === 'CardChosenAtRandom' || type === 'CoinFlipped' || type === 'LotDrawn';
+  type === 'CardChosenAtRandom' ||
+  type === 'CoinFlipped' ||
+  type === 'CoinTossed' ||
+  type === 'LotDrawn';
 
 /** The first difference between what a seat is shown of a game and of its twins; `null` if there is none. */
 function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; compared: number } {

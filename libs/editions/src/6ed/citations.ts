@@ -72,6 +72,7 @@ export const CITATIONS: CitationTable = {
     assignPower: '6ED 310.1a',
     assignUnblocked: '6ED 310.1b',
     assignBlocked: '6ED 310.1c',
+    assignAsUnblocked: '6ED silent; TSP 310.2e',
     assignBlocking: '6ED 310.1d',
     damageOnStack: '6ED 310.2',
     damageIsNoSpell: '6ED 310.3',
@@ -165,6 +166,7 @@ export const CITATIONS: CitationTable = {
     nameCard: '6ED 413.2c',
     chooseSource: '6ED 419.7c',
     coinCall: '6ED silent; TSP 511.1',
+    coinToss: '6ED silent; TSP 511.2',
   },
   effects: {
     continuousFixed: '6ED 418.3b',

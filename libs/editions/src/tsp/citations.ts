@@ -67,6 +67,7 @@ export const CITATIONS: PartialCitationTable = {
     assignPower: 'TSP 310.2a',
     assignUnblocked: 'TSP 310.2b',
     assignBlocked: 'TSP 310.2c',
+    assignAsUnblocked: 'TSP 310.2e',
     assignBlocking: 'TSP 310.2d',
     damageOnStack: 'TSP 310.1',
     damageIsNoSpell: 'TSP 310.3',
@@ -159,6 +160,7 @@ export const CITATIONS: PartialCitationTable = {
     nameCard: 'TSP 413.2c',
     chooseSource: 'TSP 419.8a',
     coinCall: 'TSP 511.1',
+    coinToss: 'TSP 511.2',
   },
   effects: {
     continuousFixed: 'TSP 418.3b',

@@ -27,8 +27,10 @@ export const assignDamage = decision({
   brokenRule: ({ sight, question }, answer) => brokenBy(sight, question.creature, answer),
   take(work, { question, seat }, answer) {
     const { creature } = question;
-    const topic = assignerOf(work, creature)?.topic ?? 'assignDamage';
+    const assigner = assignerOf(work, creature);
     const to = answer.filter(([, amount]) => amount > 0);
+    const asUnblocked = to.length === 1 && to[0]?.[0] === assigner?.space.whollyTo;
+    const topic = asUnblocked ? 'assignAsUnblocked' : (assigner?.topic ?? 'assignDamage');
     // The step goes on; what it needs to know is told by the assignment.
     work.emit('DecisionMade', 'assignDamage', { seat, answer: true });
     work.emit('DamageAssigned', topic, { assignment: { source: creature, to } });
@@ -44,7 +46,8 @@ function brokenBy(sight: Sight, creature: ObjectId, answer: unknown): CitedTopic
   if (pairs.some(([to]) => !space.among.includes(to))) return topic;
   const sum = pairs.reduce((total, [, amount]) => total + amount, 0);
   if (sum !== space.total) return 'assignPower';
-  return pairs.some(([to]) => isPlayer(to)) ? 'trample' : 'assignDamage';
+  if (!pairs.some(([to]) => isPlayer(to))) return 'assignDamage';
+  return space.onlyAfter === undefined ? 'assignAsUnblocked' : 'trample';
 }
 
 /** A creature that has to assign damage in this step, to whom it may, and who divides it. */
@@ -81,7 +84,8 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
   const takes = (id: ObjectId): boolean => rules.some(id, 'isAssignedNoDamage').length === 0;
   const attackers = combat.attackers
     .filter(({ object }) => takesPart(object))
-    .map((attacker) => attackerAssigns(sight, combat, attacker, active, takesPart, takes));
+    .map((attacker) => attackerAssigns(sight, combat, attacker, active, takesPart, takes))
+    .map((assigner) => orAsUnblocked(rules, assigner, active));
   // Damage of the others may be planned in by those who trample (6ED 502.9f), so these come last.
   const trampling = ({ space }: Assigner): number => (space.onlyAfter === undefined ? 0 : 1);
   attackers.sort((a, b) => trampling(a) - trampling(b));
@@ -144,6 +148,17 @@ function attackerAssigns(
     topic:
       blockers.length < all.length ? 'trampleLeavesOut' : anyPlanned ? 'tramplePlanned' : 'trample',
   };
+}
+
+/** A blocked creature that may deal its damage as though it weren't blocked: all of it, to the player (TSP 310.2e). */
+function orAsUnblocked(rules: CombatRules, assigner: Assigner, active: Seat): Assigner {
+  const { creature, space, topic } = assigner;
+  if (topic === 'assignUnblocked' || rules.some(creature, 'assignsAsUnblocked').length === 0) {
+    return assigner;
+  }
+  const whollyTo = playerRef(opponentOf(active));
+  const among = [...space.among.filter((one) => one !== whollyTo), whollyTo];
+  return { ...assigner, space: { ...space, among, whollyTo } };
 }
 
 /** What others assign to the blocker in this step; what was dealt in another one is damage already (6ED 502.9e, f). */

@@ -168,10 +168,17 @@ const isIgnored = (
 
 /** The table with the blocker as it is for blocking: "as though it had flying" (6ED Glossary: As though). */
 function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
-  const more = rules
-    .some(blocker, 'blocksAsThough')
-    .map(({ rule }) => plainKeyword(rule.blocksAsThough));
-  const now = sight.characteristics(blocker);
-  const then = more.length === 0 ? now : { ...now, keywords: [...now.keywords, ...more] };
-  return seeing(sight, (id) => (id === blocker ? then : sight.characteristics(id)));
+  let left = rules.some(blocker, 'blocksAsThough');
+  let then = sight.characteristics(blocker);
+  const seen = seeing(sight, (id) => (id === blocker ? then : sight.characteristics(id)));
+  // One may ask for what another one pretends (TSP Glossary: As though).
+  for (let apply = left; apply.length > 0;) {
+    apply = left.filter(
+      ({ rule: { ifItIs }, from }) => ifItIs === undefined || matches(seen, ifItIs, blocker, from),
+    );
+    left = left.filter((one) => !apply.includes(one));
+    const more = apply.map(({ rule }) => plainKeyword(rule.blocksAsThough));
+    then = { ...then, keywords: [...then.keywords, ...more] };
+  }
+  return seen;
 }

@@ -1,4 +1,4 @@
-import { BASIC_LAND_TYPES, COLORS, type ChosenKind, type WordKind } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, COLORS, creatureType, type ChosenKind, type WordKind } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import type { CreatureTypeWords } from '../rules/creature-types/question.ts';
 import type { OptionSpace } from '../spaces/index.ts';
@@ -12,12 +12,20 @@ export const word = decision({
   frames: ['resolve'],
   asks: 'asItEnters',
   isAnswer: isWord,
-  space: ({ sight, question: { of, oneOf = [] } }) =>
+  space: ({ sight, question: { of, oneOf = [], except = [] } }) =>
     of === 'option'
       ? { shape: 'word', options: oneOf }
-      : wordSpace(sight.cards.lexicon, of, sight.rules.creatureTypeWords),
+      : without(wordSpace(sight.cards.lexicon, of, sight.rules.creatureTypeWords), except),
   brokenRule: ({ question }) => TOPICS[question.of],
 });
+
+/** Names but for those that can't be said, in whatever number or gender. */
+function without(space: OptionSpace, except: readonly string[]): OptionSpace {
+  if (space.shape !== 'name' || except.length === 0) return space;
+  const { known, some } = space;
+  const isOther = (one: string): boolean => !except.includes(creatureType(one));
+  return { ...space, known: (one) => known(one) && isOther(one), some: some.filter(isOther) };
+}
 
 const TOPICS: Readonly<Record<Exclude<ChosenKind, 'opponent'>, CitedTopic>> = {
   option: 'asItEnters',

@@ -11,6 +11,7 @@ import bid from './bid.ts';
 import cantRegenerate from './cant-regenerate.ts';
 import cardAtRandom from './card-at-random.ts';
 import changeColorWord from './change-color-word.ts';
+import changeCreatureWord from './change-creature-word.ts';
 import changeLandWord from './change-land-word.ts';
 import changeTarget from './change-target.ts';
 import choose from './choose.ts';
@@ -37,6 +38,7 @@ import endGame from './end-game.ts';
 import endTurn from './end-turn.ts';
 import exchangeControl from './exchange-control.ts';
 import exchangeLife from './exchange-life.ts';
+import exchangeZones from './exchange-zones.ts';
 import extraPhases from './extra-phases.ts';
 import extraSteps from './extra-steps.ts';
 import extraTurn from './extra-turn.ts';
@@ -90,6 +92,7 @@ import skip from './skip.ts';
 import standing from './standing.ts';
 import takeMana from './take-mana.ts';
 import tap from './tap.ts';
+import tossCoin from './toss-coin.ts';
 import turnFaceDown from './turn-face-down.ts';
 import turnFaceUp from './turn-face-up.ts';
 import untap from './untap.ts';
@@ -105,6 +108,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   cantRegenerate,
   cardAtRandom,
   changeColorWord,
+  changeCreatureWord,
   changeLandWord,
   changeTarget,
   choose,
@@ -131,6 +135,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   endTurn,
   exchangeControl,
   exchangeLife,
+  exchangeZones,
   extraPhases,
   extraSteps,
   extraTurn,
@@ -184,6 +189,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   standing,
   takeMana,
   tap,
+  tossCoin,
   turnFaceDown,
   turnFaceUp,
   untap,

@@ -178,6 +178,7 @@ function copyOf(object: GameObject): Writable<GameObject> {
     ...(object.link === undefined ? {} : { link: object.link }),
     ...(object.flipped === undefined ? {} : { flipped: object.flipped }),
     ...(object.knownTo === undefined ? {} : { knownTo: object.knownTo }),
+    ...(object.became === undefined ? {} : { became: object.became }),
     ...(object.haunts === undefined ? {} : { haunts: object.haunts }),
     ...(object.madeBy === undefined ? {} : { madeBy: object.madeBy }),
     ...(object.lifePaid === undefined ? {} : { lifePaid: object.lifePaid }),

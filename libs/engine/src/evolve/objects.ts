@@ -45,6 +45,7 @@ export const objects: Appliers<
       if (old.kind === 'token') game.strayTokens = [...game.strayTokens, event.newId];
       leaveCombat(draft, event.object);
       if (event.to === 'graveyard') remember(draft, 'died', event.object);
+      if (event.to === 'graveyard' && old.attachedTo !== 0) old.became = event.newId;
       draft.lookAgain();
     }
     // What is suspended has abilities where it is (TSP 502.59a).

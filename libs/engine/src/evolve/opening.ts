@@ -15,6 +15,7 @@ export const opening: Appliers<
   | 'LibraryShuffled'
   | 'CardChosenAtRandom'
   | 'CoinFlipped'
+  | 'CoinTossed'
   | 'StartingPlayerChosen'
   | 'HandKept'
   | 'MulliganTaken'
@@ -81,6 +82,9 @@ export const opening: Appliers<
     draft.game.rolls = roll;
   },
   CoinFlipped(draft, { roll }) {
+    draft.game.rolls = roll;
+  },
+  CoinTossed(draft, { roll }) {
     draft.game.rolls = roll;
   },
   StartingPlayerChosen(draft, { seat }) {

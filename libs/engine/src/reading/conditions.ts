@@ -54,6 +54,7 @@ const CONDITIONS: {
     return Array.isArray(done) ? done.length > 0 : Boolean(done);
   },
   won: ({ won }, _, { bindings }) => bindings[won] === true,
+  heads: ({ heads }, _, { bindings }) => bindings[heads] === true,
   thisTurn: ({ thisTurn, what }, seen, reading) =>
     happenedTo(seen.sight, thisTurn).some((one) => matches(seen, what, one, reading)),
   paid({ paid }, { sight }, { source }) {

@@ -158,6 +158,11 @@ function referToWord(
       const zone = sight.game.objects[attachedTo]?.zone;
       return zone === 'battlefield' || zone === 'graveyard' ? [attachedTo] : [];
     }
+    case 'this in the graveyard': {
+      const { became } = sight.object(text.source);
+      const card = became === undefined ? null : sight.game.objects[became];
+      return card?.zone === 'graveyard' ? [card.id] : [];
+    }
     case 'last spell':
       return (sight.game.turn.happened?.['was played'] ?? []).slice(-1);
     case 'player with the most life': {

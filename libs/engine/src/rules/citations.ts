@@ -78,6 +78,7 @@ export const TOPICS = {
     'assignPower',
     'assignUnblocked',
     'assignBlocked',
+    'assignAsUnblocked',
     'assignBlocking',
     'damageOnStack',
     'damageIsNoSpell',
@@ -174,6 +175,7 @@ export const TOPICS = {
     'nameCard',
     'chooseSource',
     'coinCall',
+    'coinToss',
   ],
   /** Continuous, replacement and prevention effects. */
   effects: [

@@ -81,7 +81,12 @@ export function admitsDivision(
   }
   if (sum !== space.total) return false;
   if (space.all && given.size !== space.among.length) return false;
-  const { onlyAfter } = space;
+  const { onlyAfter, whollyTo } = space;
+  if (whollyTo !== undefined) {
+    const there = (given.get(whollyTo) as number | undefined) ?? 0;
+    if (there === space.total) return true;
+    if (there > 0 && onlyAfter?.player !== whollyTo) return false;
+  }
   if (onlyAfter === undefined || ((given.get(onlyAfter.player) as number | undefined) ?? 0) === 0) {
     return true;
   }

@@ -38,7 +38,8 @@ export function countOf(space: OptionSpace): number {
 }
 
 function countDivision(space: Extract<OptionSpace, { shape: 'division' }>): number {
-  if (space.onlyAfter !== undefined) return listDivisions(space).length;
+  if (space.onlyAfter !== undefined || space.whollyTo !== undefined)
+    return listDivisions(space).length;
   const n = space.among.length;
   if (space.least === 0) return choose(space.total + n - 1, n - 1);
   if (space.all) return choose(space.total - space.least * n + n - 1, n - 1);

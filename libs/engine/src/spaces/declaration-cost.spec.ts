@@ -16,7 +16,7 @@ const sacrificing: DeclarationCost = {
   sacrifices: [{ creature: GREEDY, count: 1, what: { type: 'Land' }, among: [20] }],
 };
 
-describe('6ED 308.2, 309.2: whether something is paid for declaring a creature', () => {
+describe('6ED 308.2#2, 6ED 309.2#1: whether something is paid for declaring a creature', () => {
   test.each([
     ['where nothing costs anything', undefined, TAXED, undefined, false],
     ['what has a price', COST, TAXED, undefined, true],

@@ -61,8 +61,8 @@ function drawDivision(
   space: Extract<OptionSpace, { shape: 'division' }>,
   random: Random,
 ): (readonly [Recipient, number])[] | null {
-  const { onlyAfter } = space;
-  if (onlyAfter !== undefined) {
+  const { onlyAfter, whollyTo } = space;
+  if (onlyAfter !== undefined || whollyTo !== undefined) {
     const divisions = listDivisions(space);
     return divisions.length === 0 ? null : random.pick(divisions).slice();
   }

@@ -57,6 +57,8 @@ export type OptionSpace =
         readonly player: Recipient;
         readonly lethal: readonly (readonly [Recipient, number])[];
       };
+      /** All of it may go there, whatever else holds; a part only as `onlyAfter` lets it (TSP 310.2e). */
+      readonly whollyTo?: Recipient;
     }
   | AttackSpace
   | BlockSpace

@@ -51,6 +51,8 @@ export type Question =
       readonly of: Exclude<ChosenKind, 'opponent'>;
       /** What the text itself offers. */
       readonly oneOf?: readonly string[];
+      /** What can't be said. */
+      readonly except?: readonly string[];
     }
   /** A number up to this. */
   | { readonly kind: 'number'; readonly most: number }

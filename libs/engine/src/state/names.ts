@@ -1,9 +1,24 @@
+import type { CardDefinition } from '@arbiter/cards';
+
 /**
  * A token that has the name of something else in its game is known by its owner too: `Test Sliver@Test Queen`. Objects,
  * events and references to abilities have it so; in the game it has its name and no more.
  */
 export const tokenKey = (name: string, owner: string, number: number): string =>
   `${name}@${owner}${number === 0 ? '' : `@${String(number)}`}`;
+
+/** A token that no text of the game creates as it stands, a word in it being read as another, is known by what it is. */
+export const describedKey = (definition: CardDefinition): string =>
+  `${definition.name}${DESCRIBED}${JSON.stringify(definition)}`;
+
+/** The definition in such a name; `null` for any other name. */
+export function describedBy(known: string): CardDefinition | null {
+  if (partsOfCopy(known) !== null) return null;
+  const at = known.indexOf(DESCRIBED);
+  return at < 0 ? null : (JSON.parse(known.slice(at + DESCRIBED.length)) as CardDefinition);
+}
+
+const DESCRIBED = '@=';
 
 /** The name that something is known by has in the game. */
 export const nameOf = (known: string): string => {

@@ -120,6 +120,8 @@ export interface GameObject {
   readonly link?: string;
   /** It has been flipped (TSP 508.2). */
   readonly flipped?: true;
+  /** The card that this Aura became in the graveyard, which its own ability may look for there (TSP 410.10f). */
+  readonly became?: ObjectId;
   /** The creature that it haunts, for as long as it lies in exile (TSP 502.51b). */
   readonly haunts?: ObjectId;
 }

@@ -38,6 +38,8 @@ export type InstructionProgress =
     }
   /** The highest bid so far, and whose it is (6ED 413.2d). */
   | { readonly of: 'bidding'; readonly high: number; readonly by: Seat }
+  /** The creature type that is replaced in a text. */
+  | { readonly of: 'creatureWord'; readonly from: string }
   /** The card is being played, or was. */
   | { readonly of: 'played'; readonly card: ObjectId }
   /** Which cards are being arranged in a library, and what the player before has said. */

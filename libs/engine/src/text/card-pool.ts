@@ -4,6 +4,7 @@ import {
   abilityOfKeyword,
   additionsOf,
   colorsOfCost,
+  keywordOfAnotherType,
   keywordsIn,
   parseManaCost,
   plainKeyword,
@@ -14,7 +15,7 @@ import {
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
-import { originalOfEpic, partsOfCopy, partsOfSplice, tokenKey } from '../state/names.ts';
+import { describedBy, describedKey, originalOfEpic, partsOfCopy, partsOfSplice, tokenKey } from '../state/names.ts';
 import { printedOf } from './compile.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import type { CompiledAbility, Printed } from './printed.ts';
@@ -126,7 +127,7 @@ export function cardPool(
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
     printed,
-    token: (definition) => withTokens().get(JSON.stringify(definition)) ?? definition.name,
+    token: (definition) => withTokens().get(JSON.stringify(definition)) ?? describedKey(definition),
     keyword: (name) => keywordNamed(keywords(), name),
     abilitiesOf: ({ name, means }) => (means === null ? NONE : printed(name, UNCHANGED).abilities),
     ability(ref) {
@@ -246,12 +247,14 @@ const partsOf = (definition: CardDefinition): readonly CardDefinition[] => [
   ...(definition.flipsTo === undefined ? [] : [flipSideOf(definition)]),
 ];
 
-/** Puts what is known by the names of several cards into a pool. */
+/** Puts what is known by the names of several cards, or by what it is, into a pool. */
 function addChanged(
   byName: Map<string, CardDefinition>,
   name: string,
   definitionOf: (name: string) => CardDefinition | undefined,
 ): void {
+  const described = describedBy(name);
+  if (described !== null) byName.set(name, described);
   addCopy(byName, name, definitionOf);
   addChangedSpell(byName, name, definitionOf);
 }
@@ -299,7 +302,7 @@ const NONE: readonly CompiledAbility[] = [];
 const UNCHANGED: readonly TextChange[] = [];
 
 function keywordNamed(keywords: ReadonlyMap<string, Keyword>, name: string): Keyword {
-  const keyword = keywords.get(name);
+  const keyword = keywords.get(name) ?? keywordOfAnotherType([...keywords.values()], name);
   if (keyword === undefined) throw new Error(`no card of this game has the keyword '${name}'`);
   return keyword;
 }

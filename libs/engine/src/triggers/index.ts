@@ -25,6 +25,7 @@ import losesItsLastCounter from './loses-its-last-counter.ts';
 import losesLife from './loses-life.ts';
 import state from './state.ts';
 import stepBegins from './step-begins.ts';
+import youLoseControl from './you-lose-control.ts';
 
 export const TRIGGER_MEANINGS: { readonly [W in Trigger['when']]: TriggerMeaning<TriggerOf<W>> } = {
   attacks,
@@ -51,6 +52,7 @@ export const TRIGGER_MEANINGS: { readonly [W in Trigger['when']]: TriggerMeaning
   'loses life': losesLife,
   state,
   'step begins': stepBegins,
+  'you lose control': youLoseControl,
 };
 
 export const WHENS: readonly When[] = [
@@ -78,4 +80,5 @@ export const WHENS: readonly When[] = [
   'loses life',
   'state',
   'step begins',
+  'you lose control',
 ];

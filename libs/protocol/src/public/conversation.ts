@@ -16,6 +16,7 @@ const question = z
     most: count('number: the most that may be chosen.').optional(),
     of: z.string().describe('word, order: a word of which kind; the order of what.').optional(),
     oneOf: z.array(z.string()).describe('word: what the text itself offers.').optional(),
+    except: z.array(z.string()).describe('word: what can’t be said.').optional(),
   })
   .meta({ id: 'Question', description: 'What a decision is about.' });
 

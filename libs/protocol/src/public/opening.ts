@@ -57,6 +57,10 @@ export const opening = [
     won: z.boolean().describe('Whether the player called it right.'),
     call: z.string().optional().describe('What was called, where the rules say that one calls.'),
   }),
+  told('CoinTossed', 'A player has flipped a coin that nobody wins or loses.', {
+    seat,
+    side: z.enum(['heads', 'tails']).describe('What it shows.'),
+  }),
   told('StartingPlayerChosen', 'It is settled who plays first.', { seat }),
   told('HandKept', 'A player keeps the opening hand.', { seat }),
   told('MulliganTaken', 'A player takes a mulligan.', { seat }),

@@ -33,6 +33,7 @@ export const revelation = [
             seat: seat.describe('On whom a lot fell.').optional(),
             object: object.describe('Which card was chosen.').optional(),
             won: z.boolean().describe('Whether a coin was called right.').optional(),
+            side: z.enum(['heads', 'tails']).describe('What a coin showed.').optional(),
             version,
           }),
         )

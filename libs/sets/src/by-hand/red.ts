@@ -37,20 +37,20 @@ export const RED: readonly CardDefinition[] = [
           {
             do: 'repeat',
             effect: [
-              { do: 'flipCoin', as: 'mine' },
-              { do: 'flipCoin', who: theTarget, as: 'theirs' },
+              { do: 'tossCoin', as: 'mine' },
+              { do: 'tossCoin', who: theTarget, as: 'theirs' },
               {
                 do: 'if',
-                condition: { not: { won: 'mine' } },
+                condition: { not: { heads: 'mine' } },
                 effect: [{ do: 'dealDamage', amount: 1, to: 'you' }],
               },
               {
                 do: 'if',
-                condition: { not: { won: 'theirs' } },
+                condition: { not: { heads: 'theirs' } },
                 effect: [{ do: 'dealDamage', amount: 1, to: theTarget }],
               },
             ],
-            while: { any: [{ not: { won: 'mine' } }, { not: { won: 'theirs' } }] },
+            while: { any: [{ not: { heads: 'mine' } }, { not: { heads: 'theirs' } }] },
           },
         ],
       },

@@ -53,6 +53,9 @@ export const opening = {
       ...(call === undefined ? {} : { call }),
     });
   },
+  CoinTossed({ seat, side }, on) {
+    return told(`${on.player(seat)} flips a coin: ${side}`, { seat, side });
+  },
   StartingPlayerChosen({ seat }, on) {
     return told(`${on.player(seat)} plays first`, { seat });
   },

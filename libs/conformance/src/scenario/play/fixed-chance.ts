@@ -1,5 +1,6 @@
 import { seededRandom, type ExtendableHash } from '@arbiter/kernel';
 import { fold, type Game, type GameEvent, type Seat, type Verdict } from '@arbiter/engine';
+import type { CoinFall } from '../scenario.ts';
 import { bytesForOrder } from './bytes-for-order.ts';
 
 /** The first byte of a stream has so many values: whatever may be picked can be reached by one of them. */
@@ -11,8 +12,8 @@ export class CannotCome extends Error {}
 /** A random outcome that is wanted. */
 export type Wanted =
   | { readonly kind: 'card'; readonly card: string }
-  /** Whether the player who flips a coin calls it right. */
-  | { readonly kind: 'coin'; readonly won: boolean }
+  /** Whether the player who flips a coin calls it right, or what it shows where nobody calls. */
+  | { readonly kind: 'coin'; readonly falls: CoinFall }
   /** Names of cards from the top; the rest lies as it falls. */
   | { readonly kind: 'library'; readonly seat: Seat; readonly cards: readonly string[] };
 
@@ -52,7 +53,7 @@ export class FixedChance {
     const wanted = this.#wanted;
     if (wanted === null) return decide();
     try {
-      if (wanted.kind === 'coin') return this.#flip(wanted.won, decide);
+      if (wanted.kind === 'coin') return this.#flip(wanted.falls, decide);
       return wanted.kind === 'card'
         ? this.#pick(wanted.card, decide)
         : this.#stack(wanted, before, decide);
@@ -71,14 +72,14 @@ export class FixedChance {
     throw new CannotCome(`chance can't pick ${card}`);
   }
 
-  #flip(won: boolean, decide: () => Verdict): Verdict {
+  #flip(falls: CoinFall, decide: () => Verdict): Verdict {
     for (let byte = 0; byte < FIRST_BYTES; byte++) {
       this.#bytes = Uint8Array.of(byte);
       const verdict = decide();
       const flipped = flippedIn(verdict);
-      if (flipped === null || flipped === won) return verdict;
+      if (flipped === null || flipped === falls) return verdict;
     }
-    throw new CannotCome(`a coin can't be ${won ? 'won' : 'lost'}`);
+    throw new CannotCome(`a coin can't fall so that it is '${falls}'`);
   }
 
   #stack(
@@ -107,7 +108,7 @@ export class FixedChance {
     if (wanted === null) return;
     const used =
       wanted.kind === 'coin'
-        ? flippedIn(verdict) === wanted.won
+        ? flippedIn(verdict) === wanted.falls
         : wanted.kind === 'card'
           ? pickedIn(verdict) === wanted.card
           : verdict.events.some((event) => isShuffleOf(event, wanted.seat));
@@ -124,8 +125,11 @@ function pickedIn({ events, game }: Verdict): string | null {
 }
 
 /** How the first coin fell. */
-function flippedIn({ events }: Verdict): boolean | null {
-  for (const event of events) if (event.type === 'CoinFlipped') return event.won;
+function flippedIn({ events }: Verdict): CoinFall | null {
+  for (const event of events) {
+    if (event.type === 'CoinFlipped') return event.won ? 'won' : 'lost';
+    if (event.type === 'CoinTossed') return event.side;
+  }
   return null;
 }
 

@@ -7,7 +7,10 @@ import { NAMES } from './names.ts';
 const CARD = told('The card that chance picks next.', WORD);
 const DISCARD = told('The card that is discarded at random next.', list(WORD));
 
-const COIN = told('How the next coin falls for who flips it.', oneOf('won', 'lost'));
+const COIN = told(
+  'How the next coin falls for who flips it.',
+  oneOf('won', 'lost', 'heads', 'tails'),
+);
 
 const LIBRARY_OF = /^library of (.+)$/u;
 
@@ -21,7 +24,7 @@ export const OUTCOME: Form<RandomOutcome> = {
     if (more.length > 0) entry.fail('one random outcome');
     const [, player] = LIBRARY_OF.exec(key) ?? [];
     if (player !== undefined) return { kind: 'library', player, cards: NAMES.read(value, players) };
-    if (key === 'coin') return { kind: 'coin', won: COIN.read(value, players) === 'won' };
+    if (key === 'coin') return { kind: 'coin', falls: COIN.read(value, players) };
     if (key === 'card') return { kind: 'card', card: CARD.read(value, players) };
     const [card, ...others] = DISCARD.read(value, players);
     if (card === undefined || others.length > 0) return value.fail('one card');

@@ -2,7 +2,7 @@ import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { LastingEffect } from '../../state/effects.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { Work } from '../work.ts';
-import { watchedByDelayed } from './triggers.ts';
+import { atOnce } from './triggers.ts';
 
 /**
  * Effects that last only as long as something is so end when it isn't; then the player whom the youngest effect on control
@@ -16,17 +16,21 @@ export function settleControl(work: Work): void {
   const look = work.look();
   if (look.controlSettled) return;
   const claims = controlClaims(work);
-  let settled = true;
-  for (const id of work.game.battlefield) {
-    const { controller, enteredUnder } = work.object(id);
-    const to = claims?.get(id)?.to ?? enteredUnder;
-    if (to === controller) continue;
-    settled = false;
-    work.emit('ControlChanged', 'controlChange', { object: id, to, byEffect: true });
-    watchedByDelayed(work, 'you lose control', id);
-  }
+  const changed = work.game.battlefield.flatMap((object) => {
+    const { controller, enteredUnder } = work.object(object);
+    const to = claims?.get(object)?.to ?? enteredUnder;
+    return to === controller ? [] : [{ object, to }];
+  });
   // Only where nothing happened: what happens in a command may still be taken back.
-  if (settled) look.controlSettled = true;
+  if (changed.length === 0) {
+    look.controlSettled = true;
+    return;
+  }
+  atOnce(work, () => {
+    for (const { object, to } of changed) {
+      work.emit('ControlChanged', 'controlChange', { object, to, byEffect: true });
+    }
+  });
 }
 
 /** Whether it is still so. */

@@ -8,7 +8,7 @@ import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look } from '../../sight/look.ts';
 import { seeing, type Seen } from '../../sight/seen.ts';
 import { keyOfAbility } from '../../state/ability-key.ts';
-import { playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
+import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { Bindings } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
@@ -27,6 +27,8 @@ function matchTriggers(work: Work, from: number, before: Look): void {
       for (const id of event.objects) watchedByDelayed(work, 'becomes untapped', id);
     } else if (event.type === 'ObjectMoved' && event.from === 'battlefield') {
       watchedByDelayed(work, 'leaves play', event.object);
+      watchedByDelayed(work, 'you lose control', event.object);
+    } else if (event.type === 'ControlChanged') {
       watchedByDelayed(work, 'you lose control', event.object);
     }
   }
@@ -82,13 +84,19 @@ class Group {
       const back = work.rules.lookBack(from);
       const look = back ? this.before : work.look();
       const seen: Seen = back ? asBefore(work, look) : work;
+      const controllerOf = (active: Watching): Seat =>
+        (back ? controllerBefore(active.source, happened) : undefined) ??
+        (active.delayed ?? work.object(active.source)).controller;
       const own = card === undefined ? NONE : ownTriggers(work, card, when);
       const there = back ? buried.filter(({ source }) => !hasArrived(source, happened)) : buried;
       for (const active of [...look.triggers(when), ...own, ...there, ...waiting]) {
         const { trigger } = active.ability;
         if (!isAbout(active, bindings)) continue;
-        if (trigger !== null && occurrence.fits(trigger, watcherOf(work, seen, active))) {
-          this.trigger(active, bindings, meaning.topic?.(trigger) ?? 'abilityTriggers');
+        if (trigger === null) continue;
+        const controller = controllerOf(active);
+        if (occurrence.fits(trigger, watcherOf(work, seen, active, controller))) {
+          const topic = meaning.topic?.(trigger) ?? 'abilityTriggers';
+          this.trigger(active, bindings, topic, controller);
         }
       }
     }
@@ -105,7 +113,12 @@ class Group {
   }
 
   /** 6ED 410.6: again for each time that it occurs in the event. */
-  trigger({ source, ability, delayed }: Watching, bindings: Bindings, topic: CitedTopic): void {
+  trigger(
+    { source, ability, delayed }: Watching,
+    bindings: Bindings,
+    topic: CitedTopic,
+    controller: Seat,
+  ): void {
     if (delayed !== undefined) {
       delayedTriggers(this.work, delayed, bindings);
       return;
@@ -116,7 +129,7 @@ class Group {
     triggered.add(ability);
     sources.add(source);
     const cited = keywordTopic(ability) ?? (again ? 'triggersAgain' : topic);
-    trigger(this.work, source, ability, bindings, cited);
+    trigger(this.work, source, ability, bindings, cited, { controller });
   }
 }
 
@@ -182,10 +195,17 @@ function asBefore(work: Work, before: Look): Seen {
   return seeing(work, (id) => (before.has(id) ? before.of(id) : work.characteristics(id)));
 }
 
+/** Who controlled a permanent whose control has just changed (TSP 410.10d). */
+function controllerBefore(source: ObjectId, { events }: Happened): Seat | undefined {
+  for (const event of events) {
+    if (event.type === 'ControlChanged' && event.object === source) return opponentOf(event.to);
+  }
+  return undefined;
+}
+
 /** An ability as one that watches what happens. */
-function watcherOf(work: Work, seen: Seen, { source, delayed }: Watching): Watcher {
+function watcherOf(work: Work, seen: Seen, { source }: Watching, controller: Seat): Watcher {
   const { attachedTo } = work.object(source);
-  const { controller } = delayed ?? work.object(source);
   return {
     source,
     sight: work,
@@ -283,9 +303,9 @@ export function trigger(
   ability: CompiledAbility,
   bindings: Bindings,
   topic: CitedTopic = 'abilityTriggers',
+  { controller }: { readonly controller: Seat } = work.object(source),
 ): void {
   const { ref, condition, may } = ability;
-  const { controller } = work.object(source);
   const reading = readFrom(source, controller, bindings);
   const counted = countedBy(work, ability, reading);
   if (condition !== null && !holds(work, condition, reading)) return;

@@ -1,0 +1,25 @@
+import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
+import { eventsOf, type Occurrence, type TriggerMeaning, type TriggerOf } from './meaning.ts';
+
+type Lost = TriggerOf<'you lose control'>;
+
+/** TSP 410.10d: whoever had it just before, another player's or nobody's now. */
+const youLoseControl: TriggerMeaning<Lost> = {
+  occurrences: (happened) => [
+    ...eventsOf(happened, 'ControlChanged').map(({ object, to }) =>
+      lost(object, object, opponentOf(to)),
+    ),
+    ...eventsOf(happened, 'ObjectMoved')
+      .filter(({ from }) => from === 'battlefield')
+      .map(({ object, newId }) => lost(object, newId, happened.sight.object(object).controller)),
+  ],
+  topic: () => 'leavesTrigger',
+};
+export default youLoseControl;
+
+const lost = (was: ObjectId, event: ObjectId, loser: Seat): Occurrence<Lost> => ({
+  bindings: { event, was },
+  // It left what was its controller's, as though from play: what counts is how all was before.
+  from: 'battlefield',
+  fits: ({ what }, { watches, means }) => watches(what, was) && means('you', loser),
+});
