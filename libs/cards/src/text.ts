@@ -14,7 +14,8 @@ export function changeText(
   let types = subtypes;
   for (const change of changes) {
     changed = changeWords(changed, change);
-    if (change.word === 'creature') types = types?.map((one) => (one === change.from ? change.to : one));
+    if (change.word === 'creature')
+      types = types?.map((one) => (one === change.from ? change.to : one));
   }
   return {
     ...changed,

@@ -1,4 +1,10 @@
-import { BASIC_LAND_TYPES, COLORS, creatureType, type ChosenKind, type WordKind } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  COLORS,
+  creatureType,
+  type ChosenKind,
+  type WordKind,
+} from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import type { CreatureTypeWords } from '../rules/creature-types/question.ts';
 import type { OptionSpace } from '../spaces/index.ts';

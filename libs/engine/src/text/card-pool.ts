@@ -15,7 +15,14 @@ import {
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
-import { describedBy, describedKey, originalOfEpic, partsOfCopy, partsOfSplice, tokenKey } from '../state/names.ts';
+import {
+  describedBy,
+  describedKey,
+  originalOfEpic,
+  partsOfCopy,
+  partsOfSplice,
+  tokenKey,
+} from '../state/names.ts';
 import { printedOf } from './compile.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import type { CompiledAbility, Printed } from './printed.ts';

@@ -55,7 +55,11 @@ export const objects = [
   told('TextChanged', 'A word in the text of an object is read as another.', {
     object,
     change: z.object({
-      word: z.string().describe('`land`: basic land types. `color`: colors, by letter. `creature`: creature types.'),
+      word: z
+        .string()
+        .describe(
+          '`land`: basic land types. `color`: colors, by letter. `creature`: creature types.',
+        ),
       from: z.string(),
       to: z.string(),
     }),
