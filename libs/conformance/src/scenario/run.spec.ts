@@ -74,7 +74,11 @@ describe('a text that is no scenario gets its line and what was expected there',
       4,
       'Creature — Ogre',
     ],
-    ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - random: { coin: edge }', 5, 'won, lost, heads or tails'],
+    [
+      'title: A\nedition: 6ED\ntable: {}\nplay:\n  - random: { coin: edge }',
+      5,
+      'won, lost, heads or tails',
+    ],
     [own('power: 1'), 5, 'power: and toughness: of a creature, found no toughness:'],
     [
       own('power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: reach }]'),
