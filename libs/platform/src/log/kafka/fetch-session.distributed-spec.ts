@@ -148,19 +148,3 @@ describe('a fetch session', () => {
     expect(asked.at(-1)?.sort()).toEqual([0, 1, 2, 3]);
   });
 });
-
-describe('a batch', () => {
-  it('lies packed on its broker, and comes back as it was written', async () => {
-    const value = JSON.stringify(Array.from({ length: 200 }, (_, i) => ({ type: 'LifeLost', i })));
-    const { at, fetch, answers } = watched();
-    at.set(0, ends[0] ?? -1);
-    await append(0, value);
-    const came: string[] = [];
-    while (came.length === 0) came.push(...valuesOf(await fetch()));
-    expect(came).toEqual([value]);
-    const bytes = answers.flatMap(({ responses }) =>
-      responses.flatMap(({ partitions }) => partitions.map((one) => one.bytes)),
-    );
-    expect(Math.max(...bytes)).toBeLessThan(value.length / 2);
-  });
-});

@@ -1,6 +1,4 @@
-import { promisify } from 'node:util';
-import { gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib';
-import kafkajs, { type SASLOptions } from 'kafkajs';
+import type { SASLOptions } from 'kafkajs';
 import KafkajsBroker from 'kafkajs/src/broker/index.js';
 import ConnectionPool, { type SocketFactory } from 'kafkajs/src/network/connectionPool.js';
 import type RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
@@ -71,22 +69,6 @@ export function secured({ tls = null, login = null }: Partial<KafkaAccess> = {})
   };
 }
 
-/**
- * How batches are packed: what is on the log is JSON, of which a third is left (docs/operations/sizing.md). Of what kafkajs can do
- * without more packages it is the only one, and Node 20 has no better.
- */
-const GZIP = kafkajs.CompressionTypes.GZIP;
-/** Batches up to so many bytes are packed and unpacked where they are: 24 and 13 µs for a commit, on another thread 58 and 46. */
-const SMALL = 32 * 1024;
-const [packApart, unpackApart] = [promisify(gzip), promisify(gunzip)];
-
-kafkajs.CompressionCodecs[GZIP] = () => ({
-  compress: async ({ buffer }: { readonly buffer: Buffer }) =>
-    buffer.length <= SMALL ? gzipSync(buffer) : packApart(buffer),
-  decompress: async (buffer: Buffer) =>
-    buffer.length <= SMALL ? gunzipSync(buffer) : unpackApart(buffer),
-});
-
 /** Connections to a broker, opened when they are needed. */
 export function connectionsTo({ access, ...options }: ConnectingOptions): Connections {
   const pool = new ConnectionPool({
@@ -111,7 +93,7 @@ export function connectionsTo({ access, ...options }: ConnectingOptions): Connec
   const partitions: PartitionRequests = {
     metadata: (topics) =>
       send<MetadataAnswer>(newest('Metadata', { topics, allowAutoTopicCreation: false })),
-    produce: (request) => send<ProduceAnswer>(newest('Produce', { compression: GZIP, ...request })),
+    produce: (request) => send<ProduceAnswer>(newest('Produce', { compression: 0, ...request })),
     listOffsets: (request) => send<OffsetsAnswer>(newest('ListOffsets', request)),
     fetch: async (request) => {
       await (fetching ??= pool.getConnection(FETCHING));
