@@ -28,27 +28,24 @@ process.exitCode =
         : await bench({});
 
 /** The figures of the page beside their goals; the same test holds what can be held on any machine. */
-async function page() {
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'tools', 'test.mjs'), 'browser', 'page/figures'],
-    { stdio: 'inherit', env: { ...process.env, ARBITER_BENCH: 'page' } },
-  );
-  const [code] = await once(child, 'exit');
-  return code ?? 1;
+function page() {
+  const script = join(ROOT, 'tools', 'test.mjs');
+  return run([script, 'browser', 'page/figures'], { ARBITER_BENCH: 'page' });
 }
 
 /** What a command costs in each service, which needs servers of its own. */
-async function sizing() {
-  const script = join(ROOT, 'tools', 'sizing.mjs');
-  const child = spawn(process.execPath, [script, ...args.slice(1)], { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  return code ?? 1;
+function sizing() {
+  return run([join(ROOT, 'tools', 'sizing.mjs'), ...args.slice(1)]);
 }
 
-/** @param {Record<string, string>} env @returns {Promise<number>} its exit code */
-async function bench(env) {
-  const child = spawn(process.execPath, [BENCH, ...args], {
+/** @param {Record<string, string>} env */
+function bench(env) {
+  return run([BENCH, ...args], env);
+}
+
+/** Runs a program, which is told of signals. @param {string[]} script @param {Record<string, string>} [env] @returns {Promise<number>} its exit code */
+async function run(script, env = {}) {
+  const child = spawn(process.execPath, script, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

@@ -26,6 +26,10 @@ const TICKS = 100;
 const PAGE = 4_096;
 
 process.setMaxListeners(0);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => process.exit(130)); // What was started dies with us.
+}
+
 /** @type {import('./distributed/cluster.mjs').Stops} */
 const stops = [];
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-sizing-'));

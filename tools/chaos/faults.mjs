@@ -1,15 +1,13 @@
 /** What is broken while people play: one kind of fault an entry. */
-import { execFile } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { topics } from '@arbiter/protocol';
 import pg from 'pg';
 import { SERVICES } from '../bundle.mjs';
-import { ARBITER } from '../distributed/cluster.mjs';
 import { insync, members } from './brokers.mjs';
 import { allKilled, diesAt, instancesOf, killed, REACHED, runs } from './instances.mjs';
 import { query } from './models.mjs';
+import { arbiter } from './operator.mjs';
 import { PARTITIONS } from './partitions.mjs';
 import { RELEASES } from './releases.mjs';
 import { BACK, until } from './waiting.mjs';
@@ -277,19 +275,15 @@ export const KINDS = [
     what: 'a game whose evaluation throws, never ends, or kills its process; mended after that',
     strike: async (world) => {
       const how = /** @type {const} */ (['throws', 'loops', 'dies'])[world.random.below(3)];
-      await world.tables.breakOne(how ?? 'throws', (game) => resume(world, game));
+      await world.tables.breakOne(how ?? 'throws', (game) =>
+        arbiter(world.cluster, 'resume', game),
+      );
       return `evaluation ${how}`;
     },
   },
   ...PARTITIONS,
   ...RELEASES,
 ];
-
-/** What an operator does when the build is mended. @param {World} world @param {string} game */
-async function resume({ cluster }, game) {
-  const env = { ...process.env, ...cluster.env };
-  await promisify(execFile)(process.execPath, [ARBITER, 'resume', game], { env });
-}
 
 /** Where a service may die: at or between the appends and reads that it lives of. */
 const POINTS = [

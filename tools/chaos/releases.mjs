@@ -1,10 +1,8 @@
 /** Faults of releases: services are replaced by those of another build while people play, and back. */
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { ARBITER } from '../distributed/cluster.mjs';
 import { instancesOf, runs } from './instances.mjs';
+import { arbiter } from './operator.mjs';
 import { BACK, until } from './waiting.mjs';
 
 /** The digest that the other release's engine passes for. */
@@ -119,10 +117,7 @@ async function pinned(world) {
 
 /** Games by the build that they pin. @param {World} world @param {string[]} args @returns {Promise<Map<string, number>>} */
 async function builds({ cluster }, ...args) {
-  const env = { ...process.env, ...cluster.env };
-  const { stdout } = await promisify(execFile)(process.execPath, [ARBITER, 'builds', ...args], {
-    env,
-  });
+  const stdout = await arbiter(cluster, 'builds', ...args);
   return new Map(
     [...stdout.matchAll(/^([0-9a-f]{64}): (\d+) games/gmu)].map(([, build, games]) => [
       String(build),

@@ -82,7 +82,7 @@ export class Tables {
    * When both were told that it is suspended, it is mended, and they play on. Resolves when it is mended.
    *
    * @param {'throws' | 'loops' | 'dies'} how
-   * @param {(game: string) => Promise<void>} mend
+   * @param {(game: string) => Promise<unknown>} mend
    */
   async breakOne(how, mend) {
     this.begun += 1;

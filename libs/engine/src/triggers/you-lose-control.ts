@@ -3,7 +3,7 @@ import { eventsOf, type Occurrence, type TriggerMeaning, type TriggerOf } from '
 
 type Lost = TriggerOf<'you lose control'>;
 
-/** TSP 410.10d: whoever had it just before, another player's or nobody's now. */
+/** TSP 410.10d: the player who had it just before; now it is another player's, or nobody's. */
 const youLoseControl: TriggerMeaning<Lost> = {
   occurrences: (happened) => [
     ...eventsOf(happened, 'ControlChanged').map(({ object, to }) =>

@@ -24,7 +24,7 @@ const NO_FUNCTION: Readonly<Record<string, string>> = {
 
 /**
  * Whose the samples of a profile are. A sample belongs to the innermost function that a stage can be named for; so the
- * engine counts for anyone who asks it, and signing for `crypto`, whoever signs.
+ * engine counts for its callers, and signing for `crypto`.
  */
 export function sharesOf(profile: Profiler.Profile): Shares {
   const stages = stagesOf(profile.nodes);
