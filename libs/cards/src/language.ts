@@ -274,7 +274,7 @@ export interface CardDefinition {
   readonly name: string;
   /**
    * As `parseManaCost` reads it; lands and tokens have none (6ED 203.1).
-   * @pattern ^([0-9]{1,3}|[XWUBRGC]|\([WUBRG]/[WUBRG]\))*$
+   * @pattern ^([0-9]{1,3}|[XSWUBRGC]|\([WUBRG]/[WUBRG]\))*$
    * @example 2RR
    */
   readonly cost?: string;
