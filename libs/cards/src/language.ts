@@ -132,6 +132,7 @@ export interface Modification {
     /** In place of the creature types that it had. */
     readonly subtypes?: readonly string[];
     readonly addSubtypes?: readonly string[];
+    readonly addSupertypes?: readonly Supertype[];
     /** A basic land of this type, with its mana ability and no other text (6ED 214.9e). */
     readonly land?: BasicLandType | 'chosen';
     readonly power?: Amount;

@@ -47,7 +47,7 @@ describe('a mana cost', () => {
     expect(colorsOfCost(parseManaCost('1(W/U)R'))).toEqual(['W', 'U', 'R']);
   });
 
-  it('TSP 104.3h: has no color of its snow symbols', () => {
+  it('has no color of its snow symbols', () => {
     expect(colorsOfCost(parseManaCost('1SG'))).toEqual(['G']);
   });
 

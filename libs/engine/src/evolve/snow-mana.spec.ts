@@ -20,7 +20,7 @@ const after = (...events: readonly GameEvent[]): Player =>
 
 const CREATURES = { spells: { type: 'Creature' } } as const;
 
-describe('TSP 104.3h: mana that snow permanents made', () => {
+describe('mana that snow permanents made', () => {
   it('is known as such in the pool', () => {
     const { pool, snow } = after(added({ mana: 'G' }), added({ mana: 'GU', snow: true }));
     expect(pool).toEqual(parseMana('GGU'));

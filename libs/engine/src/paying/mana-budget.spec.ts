@@ -129,7 +129,7 @@ describe('TSP 104.3f: a hybrid symbol is paid with either of its colours', () =>
   });
 });
 
-describe('TSP 104.3h: a snow symbol is paid with snow mana', () => {
+describe('a snow symbol is paid with snow mana', () => {
   /** Letters before the bar are of no snow permanent, those behind it are. */
   const funds = (text: string): Funds => {
     const [other = '', snow = ''] = text.split('|');
