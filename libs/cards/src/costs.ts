@@ -16,7 +16,7 @@ import { COMMON_TERMS, type Terms } from './say/terms.ts';
 export interface Cost {
   /**
    * As `parseManaCost` reads it.
-   * @pattern ^([0-9]{1,3}|[XWUBRGC]|\([WUBRG]/[WUBRG]\))*$
+   * @pattern ^([0-9]{1,3}|[XSWUBRGC]|\([WUBRG]/[WUBRG]\))*$
    * @example 2RR
    */
   readonly mana?: string;

@@ -132,6 +132,7 @@ export interface Modification {
     /** In place of the creature types that it had. */
     readonly subtypes?: readonly string[];
     readonly addSubtypes?: readonly string[];
+    readonly addSupertypes?: readonly Supertype[];
     /** A basic land of this type, with its mana ability and no other text (6ED 214.9e). */
     readonly land?: BasicLandType | 'chosen';
     readonly power?: Amount;
@@ -274,7 +275,7 @@ export interface CardDefinition {
   readonly name: string;
   /**
    * As `parseManaCost` reads it; lands and tokens have none (6ED 203.1).
-   * @pattern ^([0-9]{1,3}|[XWUBRGC]|\([WUBRG]/[WUBRG]\))*$
+   * @pattern ^([0-9]{1,3}|[XSWUBRGC]|\([WUBRG]/[WUBRG]\))*$
    * @example 2RR
    */
   readonly cost?: string;

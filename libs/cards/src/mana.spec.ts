@@ -29,6 +29,8 @@ describe('a mana cost', () => {
     { text: 'BBB', symbols: 'BBB', generic: 0, x: 0, value: 3, with3: 3 },
     { text: '2(W/U)(B/R)G', symbols: 'G', generic: 2, x: 0, value: 5, with3: 5 },
     { text: 'X', symbols: 'none', generic: 0, x: 1, value: 0, with3: 3 },
+    { text: '1SSG', symbols: 'G', generic: 1, x: 0, value: 4, with3: 4 },
+    { text: 'S', symbols: 'none', generic: 0, x: 0, value: 1, with3: 1 },
   ])('6ED 203.3: $text is read, and read back', ({ text, symbols, generic, x, value, with3 }) => {
     const cost = parseManaCost(text);
     expect(cost).toMatchObject({ generic, x });
@@ -43,6 +45,10 @@ describe('a mana cost', () => {
 
   it('TSP 203.2e: has both colours of a hybrid symbol', () => {
     expect(colorsOfCost(parseManaCost('1(W/U)R'))).toEqual(['W', 'U', 'R']);
+  });
+
+  it('has no color of its snow symbols', () => {
+    expect(colorsOfCost(parseManaCost('1SG'))).toEqual(['G']);
   });
 
   it('is of mana symbols only', () => {

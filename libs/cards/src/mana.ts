@@ -13,35 +13,51 @@ export const NO_MANA: Mana = [0, 0, 0, 0, 0, 0];
 /** A symbol that is paid with either of two colours (TSP 104.3f). */
 export type Hybrid = readonly [Color, Color];
 
-/** A mana cost: coloured (and colourless) symbols, generic mana, how many X it holds, and hybrid symbols, if any. */
+/** A mana cost: coloured (and colourless) symbols, generic mana, how many X it holds, hybrid and snow symbols, if any. */
 export interface ManaCost {
   readonly symbols: Mana;
   readonly generic: number;
   readonly x: number;
   readonly hybrid?: readonly Hybrid[];
+  /** How many {S} it holds, each paid with one mana that a snow permanent made (TSP 104.3h). */
+  readonly snow?: number;
 }
 
 export const NO_COST: ManaCost = { symbols: NO_MANA, generic: 0, x: 0 };
 
 /**
- * Reads a mana cost such as `3R`, `XG`, `0`, `BBB` or `1(W/U)`.
+ * Reads a mana cost such as `3R`, `XG`, `0`, `BBB`, `1(W/U)` or `1S`.
  * @throws {SyntaxError} at any other letter, naming it and its place.
  */
 export function parseManaCost(text: string): ManaCost {
   const symbols = [...NO_MANA];
   let generic = 0;
   let x = 0;
+  let snow = 0;
   const hybrid: Hybrid[] = [];
   for (const [part] of text.matchAll(/\([WUBRG]\/[WUBRG]\)|\d+|./gu)) {
     const kind = MANA_KINDS.indexOf(part as ManaKind);
     if (kind >= 0) symbols[kind] = (symbols[kind] as number) + 1;
     else if (/^\d+$/u.test(part)) generic += Number(part);
     else if (part === 'X') x += 1;
+    else if (part === 'S') snow += 1;
     else if (/^\(.\/.\)$/u.test(part)) hybrid.push(halvesOf(part));
     else throw new SyntaxError(`'${part}' in the mana cost '${text}' is no mana symbol`);
   }
-  return hybrid.length === 0 ? { symbols, generic, x } : { symbols, generic, x, hybrid };
+  return { symbols, generic, x, ...seldomOf({ hybrid, snow }) };
 }
+
+/** What few costs have: left out where there is none of it. */
+export const seldomOf = ({
+  hybrid = [],
+  snow = 0,
+}: {
+  readonly hybrid?: readonly Hybrid[] | undefined;
+  readonly snow?: number | undefined;
+}): Pick<ManaCost, 'hybrid' | 'snow'> => ({
+  ...(hybrid.length === 0 ? {} : { hybrid }),
+  ...(snow === 0 ? {} : { snow }),
+});
 
 /** The two colours of `(W/U)`. */
 const halvesOf = (symbol: string): Hybrid => [symbol[1] as Color, symbol[3] as Color];
@@ -49,9 +65,9 @@ const halvesOf = (symbol: string): Hybrid => [symbol[1] as Color, symbol[3] as C
 /** The text that `parseManaCost` reads back to the same cost. */
 export function makeManaCost(cost: ManaCost): string {
   const halves = (cost.hybrid ?? []).map(([one, other]) => `(${one}/${other})`).join('');
-  const colored = halves + makeMana(cost.symbols);
-  const generic = cost.generic > 0 || (colored === '' && cost.x === 0) ? String(cost.generic) : '';
-  return 'X'.repeat(cost.x) + generic + colored;
+  const others = 'S'.repeat(cost.snow ?? 0) + halves + makeMana(cost.symbols);
+  const generic = cost.generic > 0 || (others === '' && cost.x === 0) ? String(cost.generic) : '';
+  return 'X'.repeat(cost.x) + generic + others;
 }
 
 /**
@@ -90,13 +106,14 @@ export function waysToAdd(text: string): readonly string[] {
 /** How much mana it is, of whatever kind. */
 export function manaTotal(mana: Mana): number {
   let total = 0;
-  for (const amount of mana) total += amount;
+  for (let i = 0; i < MANA_KINDS.length; i++) total += mana[i] as number;
   return total;
 }
 
 /** 6ED 203.3: the converted mana cost; X counts as 0 unless its value is given (6ED Glossary: X). */
 export function manaValue(cost: ManaCost, x = 0): number {
-  return cost.generic + manaTotal(cost.symbols) + (cost.hybrid ?? []).length + cost.x * x;
+  const { symbols, generic, hybrid = [], snow = 0 } = cost;
+  return generic + manaTotal(symbols) + hybrid.length + snow + cost.x * x;
 }
 
 /** The colours of a mana cost: those of its symbols (6ED 203.2), both of a hybrid one (TSP 203.2e). */

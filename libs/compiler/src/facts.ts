@@ -82,7 +82,7 @@ function costOf(printed: string, needs: string[]): string {
     .map((symbol) => {
       const letter = symbol.slice(1, -1).toUpperCase();
       if (/^[WUBRG]\/[WUBRG]$/u.test(letter)) return `(${letter})`;
-      if (!/^(?:\d+|[XWUBRGC])$/u.test(letter))
+      if (!/^(?:\d+|[XSWUBRGC])$/u.test(letter))
         needs.push('cost: hybrid mana of a number or a colour');
       return letter;
     })

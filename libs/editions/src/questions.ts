@@ -75,6 +75,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'When may mana be made for what is played?',
     topics: ['manaBeforehand'],
   },
+  snowMana: {
+    asks: 'Is mana that a snow permanent made told apart?',
+    topics: ['manaAdded', 'snowMana'],
+  },
   coinFlips: {
     asks: 'How is the flip of a coin won?',
     topics: ['chance', 'coinCall', 'coinToss'],

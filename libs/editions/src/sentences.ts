@@ -303,6 +303,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "TSP 102.3e": "A player who would win and lose at the same moment loses.",
   "TSP 102.4a": "If all players still in the game lose at the same moment, it is a draw.",
   "TSP 103.2": "A prohibition beats a permission. Gaining and losing abilities is outside this principle.",
+  "TSP 104.3h": "{S} is paid with one mana of any colour or none, made by a snow permanent. Generic cost reduction does not lower it.",
   "TSP 104.4": "The tap symbol as a cost taps this permanent, which must still be untapped. A player can use it on a creature only after controlling that creature without a break from the start of his or her latest turn.",
   "TSP 200.10": "A counter lies on an object or player and is not a token. A +X/+Y or -X/-Y counter raises or lowers power by X and toughness by Y, and equally named counters are interchangeable.",
   "TSP 203.2d": "A player who picks a colour must name one of the five; multicoloured is no valid answer.",

@@ -358,13 +358,19 @@ interface Facts {
   };
 
   // ── mana, life, damage ──
-  /** `only`: what alone it may be spent on. */
-  ManaAdded: { readonly seat: Seat; readonly mana: string; readonly only?: ManaUse };
-  /** `limited`: what of it was good for this and little else. */
+  /** `only`: what alone it may be spent on; `snow`: a snow permanent made it. */
+  ManaAdded: {
+    readonly seat: Seat;
+    readonly mana: string;
+    readonly only?: ManaUse;
+    readonly snow?: true;
+  };
+  /** `limited`: what of it was good for this and little else; `snow`: what of it snow permanents made. */
   ManaSpent: {
     readonly seat: Seat;
     readonly mana: string;
     readonly limited?: readonly LimitedMana[];
+    readonly snow?: string;
   };
   /** It would have been gained, but `source` says that it can't be. */
   LifeNotGained: { readonly seat: Seat; readonly amount: number; readonly source: ObjectId };

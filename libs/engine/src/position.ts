@@ -18,6 +18,7 @@ export function positionOf(game: Game): unknown {
     players: game.players.map((player) => ({
       life: player.life,
       pool: player.pool,
+      ...(player.snow === undefined ? {} : { snow: player.snow }),
       landsPlayed: player.landsPlayed,
       library: player.library.map((id) => cardOf(game, id)),
       hand: player.hand.map((id) => cardOf(game, id)),

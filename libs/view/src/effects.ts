@@ -124,7 +124,13 @@ function modificationText(
     const { power, toughness, land } = by.becomes;
     const { types = [], addTypes = [], subtypes = [], addSubtypes = [] } = by.becomes;
     const size = power === undefined ? '' : `${power}/${toughness ?? 0} `;
-    const nouns = [...subtypes, ...addSubtypes, ...[...types, ...addTypes].map(lower)];
+    const supertypes = (by.becomes.addSupertypes ?? []).map(lower);
+    const nouns = [
+      ...supertypes,
+      ...subtypes,
+      ...addSubtypes,
+      ...[...types, ...addTypes].map(lower),
+    ];
     parts.push(land === undefined ? `a ${size}${nouns.join(' ')}` : `a basic ${land}`);
   }
   if (by.colors !== undefined) parts.push(listed(by.colors.map((one) => COLOR_WORDS[one])));

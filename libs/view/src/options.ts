@@ -50,7 +50,12 @@ export type SpaceView =
       readonly shape: 'payment';
       /** Whether `true` would do: otherwise mana abilities that cost something themselves are to be played first. */
       readonly isPayable: boolean;
-      readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
+      /** `snow`: some of what it gives is snow mana, which alone pays for {S}. */
+      readonly sources: readonly {
+        readonly object: ObjectId;
+        readonly ability: number;
+        readonly snow?: true;
+      }[];
       readonly pays: PaidObjects | null;
       /** Which of the sources `true` uses, as their places; `null` while something else is to be picked. */
       readonly proposed: readonly number[] | null;
@@ -302,7 +307,10 @@ class Labels {
           : { shape: 'name' };
       case 'payment': {
         const { pays } = space;
-        const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
+        const sources = space.sources.map(({ object, ability, snow }) => ({
+          ...{ object, ability },
+          ...(snow === true ? { snow } : {}),
+        }));
         for (const { object } of sources) this.#object(object);
         if (pays !== null) this.#paidObjects(pays);
         const isPayable = space.test({});

@@ -72,6 +72,8 @@ export interface PlayerView {
   readonly counters: Readonly<Record<string, number>>;
   /** Mana pool, in the order W, U, B, R, G, colourless. */
   readonly pool: readonly number[];
+  /** What of it snow permanents made, in the same order, where that is told apart (TSP 104.3h). */
+  readonly snow?: readonly number[];
   /** What of it is good for one use only, as letters, and for what in words. */
   readonly limited?: readonly { readonly mana: string; readonly only: string }[];
   readonly handCount: number;
@@ -250,6 +252,7 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
     life: player.life,
     counters: player.counters ?? NO_COUNTERS,
     pool: player.pool,
+    ...(player.snow === undefined ? {} : { snow: player.snow }),
     ...(player.limited === undefined
       ? {}
       : { limited: player.limited.map(({ mana, only }) => ({ mana, only: manaUseText(only) })) }),

@@ -15,6 +15,7 @@ const source = z.strictObject({ object, ability: small });
 const payment = z.strictObject({
   mana: z.array(source).max(few).optional(),
   pool: z.string().max(few).optional(),
+  snow: z.string().max(few).optional(),
   sacrifice: z.array(object).max(few).optional(),
   discard: z.array(object).max(few).optional(),
   exile: z.array(object).max(few).optional(),

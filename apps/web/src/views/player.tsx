@@ -50,6 +50,7 @@ export function playerLine(view: View, seat: 0 | 1, watching: Watching): VNode {
         {number('Hand', player.handCount)}
         {number('Library', libraryText(player))}
         {pool !== '' && number('Mana', pool, 'mana')}
+        {player.snow !== undefined && number('of it snow', poolText(player.snow), 'mana')}
         {player.limited?.map(({ mana, only }) => number(`of it, only to ${only}`, mana))}
         {clock !== null &&
           number(

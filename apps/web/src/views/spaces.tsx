@@ -178,11 +178,17 @@ function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
                 ? 'Choose what pays (else the server does)'
                 : `Paid with ${paysWith.join(', ')}: choose others`}
             </summary>
-            {sources.map(({ object }, i) => (
+            {sources.map(({ object, snow }, i) => (
               <div class="line">
-                {tick('checkbox', 'mana', String(i), label(object), {
-                  checked: proposed?.includes(i) === true,
-                })}
+                {tick(
+                  'checkbox',
+                  'mana',
+                  String(i),
+                  `${label(object)}${snow === true ? ' (snow)' : ''}`,
+                  {
+                    checked: proposed?.includes(i) === true,
+                  },
+                )}
               </div>
             ))}
           </details>,

@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts';
-import type { Ability, Modification } from '../language.ts';
+import type { Ability, Modification, Supertype } from '../language.ts';
 import { amountText } from '../amounts.ts';
 import { forEachText } from './amounts.ts';
 import { colorsText } from './colors.ts';
@@ -65,6 +65,14 @@ function granted(ability: Ability, subject: Noun, say: Say): string {
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
+/** As texts call them beside a noun. */
+const SUPERTYPE_WORDS: Readonly<Record<Supertype, string>> = {
+  Basic: 'basic',
+  Legendary: 'legendary',
+  World: 'world',
+  'Snow-Covered': 'snow',
+};
+
 type Becomes = NonNullable<Modification['becomes']>;
 
 /** `Maro’s power and toughness are each equal to …`, `its power is equal to …`, where that is all that it says. */
@@ -86,6 +94,8 @@ function becoming(subject: Noun, becomes: Becomes, how: How, say: Say): Predicat
   const verb = how.isStatic === true ? 'be' : 'become';
   const { power, toughness, types, addTypes, subtypes, addSubtypes, colors, keywords, land } =
     becomes;
+  const supertypes = (becomes.addSupertypes ?? []).map((one) => SUPERTYPE_WORDS[one]);
+  if (supertypes.length > 0 && Object.keys(becomes).length === 1) return [verb, listed(supertypes)];
   const isMany = subject.number === 'many';
   if (land !== undefined) {
     const kind = land === 'chosen' ? 'land of the chosen type' : land;
@@ -99,7 +109,12 @@ function becoming(subject: Noun, becomes: Becomes, how: How, say: Say): Predicat
   const isNumber = typeof power === 'number' || power === 'X';
   const size = isNumber ? [`${power}/${amountText(toughness ?? 0, say)}`] : [];
   const color = colors === undefined ? [] : [colorsText(colors)];
-  const noun = [...size, ...color, ...(nouns.length === 0 ? ['permanent'] : nouns)].join(' ');
+  const noun = [
+    ...size,
+    ...supertypes,
+    ...color,
+    ...(nouns.length === 0 ? ['permanent'] : nouns),
+  ].join(' ');
   const having = [
     ...(power === undefined || isNumber ? [] : [sizeOf(power, toughness ?? 0, subject, say)]),
     ...(keywords ?? []),

@@ -3,7 +3,7 @@ import { type Amount, type Effects, type Filter, type Reference } from '@arbiter
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
-import { kindOf } from './nouns.ts';
+import { allOf, kindOf } from './nouns.ts';
 
 function sought(noun: Noun): Filter {
   if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
@@ -49,8 +49,18 @@ function until(
 
 /** One of a kind among the top cards, which has to be shown for that; the rest goes under the library. */
 function among(amount: Amount, noun: Noun, scope: Scope): Effects {
-  const [looked, chosen] = [scope.name(), scope.name()];
-  const all = [sought(noun), { among: { bound: looked } }];
+  const looked = scope.name();
+  return [
+    ...shown(amount, sought(noun), looked, scope),
+    // What has gone to the hand is another object there, and no more one of those (6ED 217.1c).
+    { do: 'move', what: { bound: looked }, to: 'library', bottom: true },
+  ];
+}
+
+/** One of a kind among the top cards may be shown and put into the hand. */
+function shown(amount: Amount, kind: Filter, looked: string, scope: Scope): Effects {
+  const chosen = scope.name();
+  const all = [kind, { among: { bound: looked } }];
   return [
     { do: 'lookAtTop', of: 'you', amount, as: looked },
     {
@@ -62,8 +72,6 @@ function among(amount: Amount, noun: Noun, scope: Scope): Effects {
     },
     { do: 'reveal', what: { bound: chosen } },
     { do: 'move', what: { bound: chosen }, to: 'hand' },
-    // What has gone to the hand is another object there, and no more one of those (6ED 217.1c).
-    { do: 'move', what: { bound: looked }, to: 'library', bottom: true },
   ];
 }
 
@@ -102,6 +110,11 @@ export const foundOnTop: readonly Rule[] = [
     'simple',
     'look at the top <number> cards of your library . you may reveal <a noun:one> from among them and put it into your hand . put the rest on the bottom of your library in any order',
     ({ number, one }, scope) => among(number, one, scope),
+  ),
+  rule(
+    'simple',
+    'look at the top card of your library . if that card is <adjective> , you may reveal it and put it into your hand',
+    ({ adjective }, scope) => shown(1, allOf(adjective), scope.name(), scope),
   ),
   rule(
     'simple',

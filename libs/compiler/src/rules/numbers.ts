@@ -57,7 +57,7 @@ export const numbers: readonly Rule[] = [
   lexicon('counter name', (word) =>
     /^[+-]\d\/[+-]\d$/u.test(word) || COUNTERS.has(word) ? word : undefined,
   ),
-  lexicon('mana symbol', (word) => /^\{(\d+|[wubrgcx])\}$/u.exec(word)?.[1]?.toUpperCase()),
+  lexicon('mana symbol', (word) => /^\{(\d+|[swubrgcx])\}$/u.exec(word)?.[1]?.toUpperCase()),
   lexicon('mana symbol', (word) => {
     const halves = /^\{([wubrg]\/[wubrg])\}$/u.exec(word)?.[1]?.toUpperCase();
     return halves === undefined ? undefined : `(${halves})`;

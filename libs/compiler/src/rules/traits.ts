@@ -114,6 +114,10 @@ export const traits: readonly Rule[] = [
     rules: [],
   })),
   rule('trait', '(is|are) <color>', ({ color }) => ({ by: { colors: [color] }, rules: [] })),
+  rule('trait', '(is|are) snow', () => ({
+    by: { becomes: { addSupertypes: ['Snow-Covered'] } },
+    rules: [],
+  })),
   ...['indestructible'].map((word) => lacks('trait', `(is|are) ${word}`, `keyword: ${word}`)),
 
   rule('change', '(loses|lose) <keywords>', (slots) => {

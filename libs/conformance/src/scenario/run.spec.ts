@@ -95,7 +95,7 @@ describe('a text that is no scenario gets its line and what was expected there',
       5,
       'buyback.mana: "1" in quotes (without them YAML reads a number)',
     ],
-    [own('power: 1, toughness: 1, buyback: { mana: S }'), 5, 'buyback.mana: as "2RR", found'],
+    [own('power: 1, toughness: 1, buyback: { mana: Q }'), 5, 'buyback.mana: as "2RR", found'],
     [
       own(
         'power: 1, toughness: 1, spell: [{\n      effect: [{ do: destroy, what: { target: 0 } }] }]',

@@ -173,8 +173,8 @@ export interface Targets {
 }
 
 export interface PaymentEntry {
-  readonly kind: 'mana' | 'pool' | WayToPayWith;
-  /** A name, or mana letters for `pool`. */
+  readonly kind: 'mana' | 'pool' | 'snow' | WayToPayWith;
+  /** A name, or mana letters for `pool` and `snow`. */
   readonly what: string;
   readonly color: string | null;
 }

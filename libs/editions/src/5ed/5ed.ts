@@ -99,6 +99,7 @@ export const FIFTH_EDITION: Rules = {
   combatDamage: answers.combatDamageWaits,
   tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,
   manaWhilePlaying: answers.manaIsMadeBeforehand,
+  snowMana: answers.noManaIsSnow,
   setAside: answers.setAsideStaysAsKnown,
   whilePlaying: answers.cardsAreSeenAtOnce,
   coinFlips: answers.flipsAreWonByChance,

@@ -121,6 +121,7 @@ export const SIXTH_EDITION: Rules = {
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedArtifacts: answers.tappedArtifactsWork,
   manaWhilePlaying: answers.manaIsMadeOnTheWay,
+  snowMana: answers.noManaIsSnow,
   whilePlaying: answers.cardsAreSeenAtOnce,
   coinFlips: answers.flipsAreWonByChance,
   setAside: answers.setAsideLiesOpen,

@@ -116,6 +116,7 @@ export const CITATIONS: CitationTable = {
     manaAdded: '6ED 406.1a',
     triggeredMana: '6ED 411.3',
     manaOfTypeMade: '6ED 411.3',
+    snowMana: '6ED silent; TSP 104.3h',
   },
   abilities: {
     abilityInPlay: '6ED 402.8',

@@ -111,6 +111,7 @@ export const CITATIONS: PartialCitationTable = {
     manaAdded: 'TSP 406.1',
     triggeredMana: 'TSP 411.3',
     manaOfTypeMade: 'TSP 411.3',
+    snowMana: 'TSP 104.3h',
   },
   abilities: {
     abilityInPlay: 'TSP 402.8',

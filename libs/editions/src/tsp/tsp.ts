@@ -24,6 +24,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   whoMayAttack: answers.untappedSettledAndNoDefender,
   reversal: answers.librariesStayAsTheyAre,
   whilePlaying: answers.cardsAreSeenOncePlayed,
+  snowMana: answers.snowPermanentsMakeSnowMana,
   coinFlips: answers.flipsAreCalled,
   drawStep: answers.drawHappensAtOnce,
   trampleExcess: answers.damageOnItCounts,

@@ -1,6 +1,7 @@
 import { waysToAdd } from '@arbiter/cards';
 import { word } from '../decisions/word.ts';
 import { amountNow } from '../reading/amounts.ts';
+import { makesSnowMana } from '../sight/snow-mana.ts';
 import { manaMade } from '../sight/mana-instead.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
@@ -20,6 +21,9 @@ const addMana: Meaning<EffectOf<'addMana'>> = {
             : 'triggeredMana';
       const isTapped = run.frame.object === 0 && ability?.activation?.cost.tap === true;
       const made = (isTapped ? manaMade(work, run.source, mana) : mana).repeat(amount);
+      const isOfPermanent =
+        run.frame.object === 0 && (ability?.activation?.from ?? 'battlefield') === 'battlefield';
+      const isSnow = isOfPermanent && makesSnowMana(work, run.source);
       const ways = waysToAdd(made);
       const seats = actorsOf(run, who);
       const added = ways.length === 1 ? (ways[0] as string) : run.answerTo(word);
@@ -31,6 +35,7 @@ const addMana: Meaning<EffectOf<'addMana'>> = {
         work.emit('ManaAdded', topic, {
           ...{ seat, mana: added },
           ...(only === undefined ? {} : { only }),
+          ...(isSnow ? { snow: true } : {}),
         });
       }
     }

@@ -1,5 +1,6 @@
 import { MANA_KINDS } from '@arbiter/cards';
 import { word } from '../decisions/word.ts';
+import { makesSnowMana } from '../sight/snow-mana.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -16,7 +17,10 @@ const addProducedMana: Meaning<EffectOf<'addProducedMana'>> = {
       word.ask(work, seat, { of: 'option', oneOf: types });
       return 'waits';
     }
-    work.emit('ManaAdded', 'manaOfTypeMade', { seat, mana });
+    work.emit('ManaAdded', 'manaOfTypeMade', {
+      ...{ seat, mana },
+      ...(makesSnowMana(work, run.source) ? { snow: true } : {}),
+    });
     return 'done';
   },
 };

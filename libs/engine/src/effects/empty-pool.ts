@@ -7,11 +7,14 @@ const emptyPool: Meaning<EffectOf<'emptyPool'>> = {
   follow(run, { who }) {
     const { work } = run;
     for (const seat of seatsAmong(referTo(work, who, run))) {
-      const { pool, limited } = work.game.players[seat];
+      const { pool, limited, snow } = work.game.players[seat];
       const mana = makeMana(pool);
       if (mana === '') continue;
-      const all = limited === undefined ? {} : { limited };
-      work.emit('ManaSpent', 'followInstructions', { seat, mana, ...all });
+      work.emit('ManaSpent', 'followInstructions', {
+        ...{ seat, mana },
+        ...(limited === undefined ? {} : { limited }),
+        ...(snow === undefined ? {} : { snow: makeMana(snow) }),
+      });
     }
     return 'done';
   },

@@ -1,4 +1,4 @@
-import { makeMana, MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
+import { makeMana, MANA_KINDS, manaTotal, NO_MANA, parseMana, type Mana } from '@arbiter/cards';
 import { keyOfUse } from '../state/ability-use.ts';
 import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
@@ -193,14 +193,20 @@ export const playing: Appliers<
   StackItemCountered(draft, { object, by, triggered, next }) {
     if (by === null) leaveAgenda(draft, object, triggered === true, next);
   },
-  ManaAdded(draft, { seat, mana, only }) {
+  ManaAdded(draft, { seat, mana, only, snow }) {
     const player = draft.player(seat);
-    player.pool = sum(player.pool, parseMana(mana), 1);
-    if (only !== undefined) player.limited = [...(player.limited ?? []), { mana, only }];
+    const added = parseMana(mana);
+    player.pool = sum(player.pool, added, 1);
+    if (snow === true) player.snow = sum(player.snow ?? NO_MANA, added, 1);
+    if (only !== undefined) {
+      const one = snow === true ? { mana, snow, only } : { mana, only };
+      player.limited = [...(player.limited ?? []), one];
+    }
   },
-  ManaSpent(draft, { seat, mana, limited = [] }) {
+  ManaSpent(draft, { seat, mana, limited = [], snow }) {
     const player = draft.player(seat);
     player.pool = sum(player.pool, parseMana(mana), -1);
+    if (snow !== undefined) spendSnow(player, parseMana(snow));
     for (const spent of limited) spendLimited(player, spent);
   },
 };
@@ -246,21 +252,30 @@ function leaveAgenda(
   }
 }
 
+/** Where nothing is left that snow permanents made, there is nothing to tell apart. */
+function spendSnow(player: Writable<Player>, spent: Mana): void {
+  const left = sum(player.snow ?? NO_MANA, spent, -1);
+  if (manaTotal(left) > 0) player.snow = left;
+  else delete player.snow;
+}
+
 /** Limited mana is gone that was spent; of what is left nothing is limited any more once all of it is. */
 function spendLimited(player: Writable<Player>, spent: LimitedMana): void {
-  const key = JSON.stringify(spent.only);
+  const key = keyOf(spent);
   let due = parseMana(spent.mana);
   const left = (player.limited ?? []).flatMap((one) => {
-    if (JSON.stringify(one.only) !== key) return [one];
+    if (keyOf(one) !== key) return [one];
     const own = parseMana(one.mana);
     const taken = own.map((amount, kind) => Math.min(amount, due[kind] as number));
     due = sum(due, taken, -1);
     const mana = makeMana(sum(own, taken, -1));
-    return mana === '' ? [] : [{ mana, only: one.only }];
+    return mana === '' ? [] : [{ ...one, mana }];
   });
   if (left.length > 0) player.limited = left;
   else delete player.limited;
 }
+
+const keyOf = ({ only, snow }: LimitedMana): string => JSON.stringify([only, snow]);
 
 function sum(pool: Mana, mana: Mana, sign: 1 | -1): Mana {
   return MANA_KINDS.map((_, i) => (pool[i] as number) + sign * (mana[i] as number));

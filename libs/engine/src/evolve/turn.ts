@@ -136,6 +136,7 @@ export const turn: Appliers<
     const player = draft.player(seat);
     player.pool = NO_MANA;
     delete player.limited;
+    delete player.snow;
     player.life -= amount;
   },
   TurnCleanedUp(draft) {

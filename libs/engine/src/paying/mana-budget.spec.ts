@@ -8,6 +8,7 @@ import {
 } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fundsOf, sumOf, type Funds } from './funds.ts';
 import {
   covers,
   planMana,
@@ -125,6 +126,83 @@ describe('TSP 104.3f: a hybrid symbol is paid with either of its colours', () =>
     const lands = [gives(1, 'G'), gives(2, 'U'), gives(3, 'W')];
     const plan = planMana(NO_MANA, lands, parseManaCost('(W/B)'));
     expect(plan?.map(({ object }) => object)).toEqual([3]);
+  });
+});
+
+describe('a snow symbol is paid with snow mana', () => {
+  /** Letters before the bar are of no snow permanent, those behind it are. */
+  const funds = (text: string): Funds => {
+    const [other = '', snow = ''] = text.split('|');
+    return fundsOf(parseMana(other + snow), parseMana(snow));
+  };
+  const snowLand = (object: number, mana: string): ManaSource => ({
+    ...gives(object, mana),
+    yields: funds(`|${mana}`),
+    snow: true,
+  });
+
+  it.each([
+    ['S', 'G|', null],
+    ['S', '|G', '|G'],
+    ['S', 'GG|C', '|C'],
+    ['SG', 'G|G', 'G|G'],
+    ['SG', 'G|U', 'G|U'],
+    ['SG', 'U|G', null],
+    ['1S', 'C|GG', 'C|G'],
+    ['SS', 'C|G', null],
+    ['1', 'G|G', 'G|'],
+    ['G', 'U|G', '|G'],
+    ['S(W/U)', '|WU', '|WU'],
+    ['S(W/U)', 'R|W', null],
+  ])('%s with %s in the pool, of it snow mana behind the bar', (cost, pool, spent) => {
+    const due = parseManaCost(cost);
+    expect(covers(funds(pool), due)).toBe(spent !== null);
+    const spend = planSpending(funds(pool), due, null);
+    expect(spend === null ? null : [...spend, ...NO_MANA].slice(0, 12)).toEqual(
+      spent === null ? null : funds(spent),
+    );
+  });
+
+  it.each([
+    ['snow mana where anything would do', '1', 'G|G', '|G', '|G'],
+    ['a color of snow mana', 'S', '|GU', '|U', '|U'],
+    ['more snow mana than there is', '1', 'GG|', '|G', null],
+    ['more snow mana than is due', '1', '|GG', '|GG', null],
+  ])('is spent as its player names it: %s', (_, cost, pool, wanted, spent) => {
+    const spend = planSpending(funds(pool), parseManaCost(cost), funds(wanted));
+    expect(spend).toEqual(spent === null ? null : funds(spent));
+  });
+
+  it.each([
+    ['{S} has a snow land tapped', 'S', [gives(1, 'G'), snowLand(2, 'G')], [2]],
+    ['{1} leaves it alone', '1', [snowLand(1, 'G'), gives(2, 'G')], [2]],
+    ['{1}{S} takes one of each', '1S', [snowLand(1, 'G'), gives(2, 'G'), snowLand(3, 'G')], [1, 2]],
+    ['{S} finds none', 'S', [gives(1, 'G')], undefined],
+  ])('%s', (_, cost, all, played) => {
+    const plan = planMana(NO_MANA, all, parseManaCost(cost));
+    expect(plan?.map(({ object }) => object)).toEqual(played);
+  });
+
+  it('is found exactly if any choice of sources would do', () => {
+    const all = [
+      gives(1, 'G'),
+      snowLand(1, 'U'),
+      snowLand(2, 'C'),
+      gives(3, 'R'),
+      snowLand(4, 'R'),
+    ];
+    fc.assert(
+      fc.property(fc.subarray(all), due, fc.nat(3), (some, one, snow) => {
+        const cost = { ...one, snow };
+        const isPossible = everyChoice(some).some((choice) =>
+          covers(
+            choice.reduce<Funds>((sum, { yields }) => sumOf(sum, yields, 1), NO_MANA),
+            cost,
+          ),
+        );
+        expect(planMana(NO_MANA, some, cost) !== null).toBe(isPossible);
+      }),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   MANA_KINDS,
   NO_COST,
+  NO_MANA,
   manaTotal,
   waysToAdd,
   type Color,
@@ -17,8 +18,10 @@ import { holds } from '../reading/conditions.ts';
 import { owesPhaseCost } from '../sight/phase-costs.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import { changeOfCost } from './cost-changes.ts';
+import { allSnowIn, fundsOf, snowIn, sumOf, type Funds } from './funds.ts';
 import { producedTypes } from './produced-mana.ts';
 import { manaMade } from '../sight/mana-instead.ts';
+import { makesSnowMana } from '../sight/snow-mana.ts';
 import { manaOf } from './mana-costs.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
@@ -31,24 +34,27 @@ import { referTo } from '../reading/references.ts';
 export interface ManaSource {
   readonly object: ObjectId;
   readonly ability: number;
-  readonly yields: Mana;
+  readonly yields: Funds;
   /** What it gives beside that for some uses only. */
-  readonly limited?: readonly { readonly mana: Mana; readonly only: ManaUse }[];
+  readonly limited?: readonly { readonly mana: Funds; readonly only: ManaUse }[];
   /** Damage that it would do to the player, by itself or by what it triggers. */
   readonly harm: number;
   /** Whether its cost sacrifices the permanent. */
   readonly sacrifices: boolean;
+  /** Whether some of it is snow mana. */
+  readonly snow?: true;
 }
 
-/** A cost in mana with X filled in: symbols of each kind, generic mana, and hybrid symbols, if any. */
+/** A cost in mana with X filled in: symbols of each kind, generic mana, and hybrid and snow symbols, if any. */
 export interface ManaDue {
   readonly symbols: Mana;
   readonly generic: number;
   readonly hybrid?: readonly Hybrid[];
+  readonly snow?: number;
 }
 
 /** The costs without hybrid symbols that may be paid for it, each of them once (TSP 104.3f). */
-export function withoutHybrids({ symbols, generic, hybrid = [] }: ManaDue): readonly ManaDue[] {
+export function withoutHybrids({ symbols, hybrid = [], ...others }: ManaDue): readonly ManaDue[] {
   let all = new Map([[symbols.join(), symbols]]);
   for (const halves of hybrid) {
     const next = new Map<string, Mana>();
@@ -60,7 +66,7 @@ export function withoutHybrids({ symbols, generic, hybrid = [] }: ManaDue): read
     }
     all = next;
   }
-  return [...all.values()].map((one) => ({ symbols: one, generic }));
+  return [...all.values()].map((one) => ({ symbols: one, ...others }));
 }
 
 const withOneMore = (mana: Mana, kind: ManaKind): Mana =>
@@ -153,11 +159,16 @@ function sourceOf(
   ability: SimpleManaAbility,
 ): ManaSource {
   const { cost } = ability.activation;
-  const total = [0, 0, 0, 0, 0, 0];
-  const limited: { mana: Mana; only: ManaUse }[] = [];
+  const total = [...NO_MANA];
+  const limited: { mana: Funds; only: ManaUse }[] = [];
   let harm = 0;
   const event = playerRef(seat);
   const count = ({ program }: CompiledAbility, source: ObjectId, controller: Seat): void => {
+    const isSnowy = makesSnowMana(sight, source);
+    const madeOf = (letters: string): Funds => {
+      const mana = manaOf(letters);
+      return isSnowy ? fundsOf(mana, mana) : mana;
+    };
     const text = readFrom(source, controller, { event });
     for (const step of program) {
       if (step.op !== 'effect') continue;
@@ -171,14 +182,14 @@ function sourceOf(
         );
         // Which color of a hybrid symbol it is is chosen as it resolves.
         if (others.length > 0) continue;
-        const made = manaOf(way);
+        const made = madeOf(way);
         if (effect.only === undefined) add(total, made, times);
         else limited.push({ mana: made.map((much) => much * times), only: effect.only });
       } else if (effect.do === 'addProducedMana') {
         // Which one of several types is chosen as it resolves.
         const types = producedTypes(sight, object, ability);
         const isTheirs = referTo(sight, effect.who, text).includes(event);
-        if (isTheirs && types.length === 1) add(total, manaOf(types), 1);
+        if (isTheirs && types.length === 1) add(total, madeOf(types), 1);
       } else if (effect.do === 'dealDamage') {
         harm += amountNow(sight, effect.amount, text);
       }
@@ -192,29 +203,37 @@ function sourceOf(
     }
   }
   const sacrifices = cost.sacrifice !== undefined;
+  const isSnow = [total, ...limited.map(({ mana }) => mana)].some(
+    (funds) => allSnowIn(funds) !== undefined,
+  );
   return {
     ...{ object, ability: ability.number, yields: total, harm, sacrifices },
     ...(limited.length === 0 ? {} : { limited }),
+    ...(isSnow ? { snow: true } : {}),
   };
 }
 
 /** Whether an amount of mana covers what is due. */
-export function covers(mana: Mana, due: ManaDue): boolean {
+export function covers(mana: Funds, due: ManaDue): boolean {
   if (due.hybrid !== undefined) return withoutHybrids(due).some((one) => covers(mana, one));
+  const { snow = 0 } = due;
   let spare = 0;
+  let spareSnow = 0;
   for (let i = 0; i < MANA_KINDS.length; i++) {
     const left = (mana[i] as number) - (due.symbols[i] as number);
     if (left < 0) return false;
     spare += left;
+    // Symbols of a kind are paid with other mana first.
+    if (snow > 0) spareSnow += Math.min(left, snowIn(mana, i));
   }
-  return spare >= due.generic;
+  return spare >= due.generic + snow && spareSnow >= snow;
 }
 
 /** What a player could have at once: the pool, and the first mana ability of each permanent. Counted once a call. */
 export class ManaBudget {
-  readonly pool: Mana;
+  readonly pool: Funds;
   readonly sources: readonly ManaSource[];
-  readonly total: Mana;
+  readonly total: Funds;
   /** Whether a permanent has several mana abilities, so that the total is only one of several. */
   readonly hasAlternatives: boolean;
   readonly #firstOf = new Map<ObjectId | null, ManaSource>();
@@ -222,7 +241,7 @@ export class ManaBudget {
   /** Whether there is mana beside it that is good for some uses only. */
   readonly isLimited: boolean;
 
-  constructor(pool: Mana, sources: readonly ManaSource[], isLimited = false) {
+  constructor(pool: Funds, sources: readonly ManaSource[], isLimited = false) {
     this.pool = pool;
     this.isLimited = isLimited;
     this.sources = sources;
@@ -241,7 +260,7 @@ export class ManaBudget {
   suffices(due: ManaDue, spare: ObjectId | null): boolean {
     const first = this.#firstOf.get(spare);
     let { total } = this;
-    if (first !== undefined) total = total.map((amount, i) => amount - (first.yields[i] as number));
+    if (first !== undefined) total = sumOf(total, first.yields, -1);
     if (covers(total, due)) return true;
     // Stryker disable next-line ConditionalExpression: quicker; nothing else could be planned
     if (!this.hasAlternatives) return false;
@@ -250,9 +269,9 @@ export class ManaBudget {
   }
 }
 
-function add(total: number[], yields: Mana, times: number): void {
-  for (let i = 0; i < total.length; i++) {
-    total[i] = (total[i] as number) + times * (yields[i] as number);
+function add(total: number[], yields: Funds, times: number): void {
+  for (let i = 0; i < yields.length; i++) {
+    total[i] = (total[i] ?? 0) + times * (yields[i] as number);
   }
 }
 
@@ -262,7 +281,7 @@ function add(total: number[], yields: Mana, times: number): void {
  * ability's mana in the order printed, up to `SEARCH_LIMIT` combinations.
  */
 export function planMana(
-  pool: Mana,
+  pool: Funds,
   sources: readonly ManaSource[],
   due: ManaDue,
 ): readonly ManaSource[] | null {
@@ -298,14 +317,14 @@ function* oneAbilityEach(sources: readonly ManaSource[]): Generator<readonly Man
 }
 
 function fewest(
-  pool: Mana,
+  pool: Funds,
   sources: readonly ManaSource[],
   due: ManaDue,
 ): readonly ManaSource[] | null {
   const total = pool.slice();
   for (const { yields } of sources) add(total, yields, 1);
   if (!covers(total, due)) return null;
-  // Leave out what is not needed: the harmful first, then what gives most, then what others need more; of equal
+  // Leave out what is not needed: the harmful first, then what gives most, then snow mana, which is good for more; of equal
   // ones the last, so that permanents are tapped in their order.
   const chosen = new Set(sources);
   const dearFirst = sources
@@ -314,10 +333,11 @@ function fewest(
       (a, b) =>
         b.harm - a.harm ||
         wasted(b, due) - wasted(a, due) ||
-        manaTotal(b.yields) - manaTotal(a.yields),
+        manaTotal(b.yields) - manaTotal(a.yields) ||
+        Number(b.snow ?? false) - Number(a.snow ?? false),
     );
   for (const source of dearFirst) {
-    const without = total.map((amount, i) => amount - (source.yields[i] as number));
+    const without = sumOf(total, source.yields, -1);
     if (!covers(without, due)) continue;
     chosen.delete(source);
     without.forEach((amount, i) => (total[i] = amount));
@@ -336,7 +356,7 @@ function wasted(source: ManaSource, due: ManaDue): number {
 }
 
 /** Which mana of the pool pays what is due, hybrid symbols with the first colours that do. `null` if it doesn't suffice. */
-export function planSpending(pool: Mana, due: ManaDue, wanted: Mana | null): Mana | null {
+export function planSpending(pool: Funds, due: ManaDue, wanted: Funds | null): Funds | null {
   for (const one of withoutHybrids(due)) {
     const spend = spendingOf(pool, one, wanted);
     if (spend !== null) return spend;
@@ -345,31 +365,52 @@ export function planSpending(pool: Mana, due: ManaDue, wanted: Mana | null): Man
 }
 
 /**
- * Which mana of the pool pays what is due: symbols first, then generic mana, `wanted` first, then colourless,
- * then what there is most of. `null` if it doesn't suffice.
+ * Which mana of the pool pays what is due: symbols first, then {S} and generic mana, `wanted` first, then colourless, then
+ * what there is most of. Snow mana that nothing asks for is kept. `null` if it doesn't suffice.
  */
-function spendingOf(pool: Mana, due: ManaDue, wanted: Mana | null): Mana | null {
+function spendingOf(pool: Funds, due: ManaDue, wanted: Funds | null): Funds | null {
   if (!covers(pool, due)) return null;
-  const spend = due.symbols.slice();
-  let generic = due.generic;
-  const take = (kind: number, most: number): void => {
-    const amount = Math.min(most, generic, (pool[kind] as number) - (spend[kind] as number));
-    if (amount <= 0) return;
-    spend[kind] = (spend[kind] as number) + amount;
-    generic -= amount;
+  const spend = [...due.symbols];
+  const left = (kind: number): number => (pool[kind] as number) - (spend[kind] as number);
+  const take = (amount: number, there: (kind: number) => number): void => {
+    let more = amount;
+    const some = (kind: number, most: number): void => {
+      const taken = Math.min(most, more, there(kind));
+      if (taken <= 0) return;
+      spend[kind] = (spend[kind] as number) + taken;
+      more -= taken;
+    };
+    for (let kind = 0; wanted !== null && kind < MANA_KINDS.length; kind++) {
+      some(kind, (wanted[kind] as number) - (spend[kind] as number));
+    }
+    some(5, more);
+    while (more > 0) {
+      let most = 0;
+      for (let kind = 1; kind < 6; kind++) if (there(kind) > there(most)) most = kind;
+      some(most, 1);
+    }
   };
-  if (wanted !== null) {
-    wanted.forEach((amount, kind) => {
-      take(kind, amount - (due.symbols[kind] as number));
-    });
-    if (wanted.some((amount, kind) => amount > (spend[kind] as number))) return null;
-  }
-  take(5, generic);
-  while (generic > 0) {
-    let most = 0;
-    const left = (kind: number): number => (pool[kind] as number) - (spend[kind] as number);
-    for (let kind = 1; kind < 6; kind++) if (left(kind) > left(most)) most = kind;
-    take(most, 1);
-  }
-  return spend;
+  const { symbols, generic, snow = 0 } = due;
+  const paysSnow = (kind: number): number => (spend[kind] as number) - (symbols[kind] as number);
+  take(snow, (kind) => Math.min(left(kind), snowIn(pool, kind) - paysSnow(kind)));
+  const inSnow = MANA_KINDS.map((_, kind) => (snow > 0 ? paysSnow(kind) : 0));
+  take(generic, left);
+  if (MANA_KINDS.some((_, kind) => (wanted?.[kind] ?? 0) > (spend[kind] as number))) return null;
+  return withSnow(pool, spend, inSnow, wanted);
+}
+
+/** What is spent, with what of it is snow mana: no more than pays for {S}, is wanted, or has to be. */
+function withSnow(pool: Funds, spend: Mana, inSnow: Mana, wanted: Funds | null): Funds | null {
+  const snow = MANA_KINDS.map((_, kind) => {
+    const there = snowIn(pool, kind);
+    const other = (pool[kind] as number) - there;
+    const paysSnow = inSnow[kind] as number;
+    const rest = Math.max(0, (spend[kind] as number) - paysSnow - other);
+    return Math.max(paysSnow + rest, wanted === null ? 0 : snowIn(wanted, kind));
+  });
+  const isThere = snow.every(
+    (amount, kind) => amount <= Math.min(snowIn(pool, kind), spend[kind] as number),
+  );
+  if (!isThere) return null;
+  return manaTotal(snow) === 0 ? spend : fundsOf(spend, snow);
 }

@@ -1,4 +1,11 @@
-import { NO_COST, parseMana, parseManaCost, type Mana, type ManaCost } from '@arbiter/cards';
+import {
+  NO_COST,
+  parseMana,
+  parseManaCost,
+  seldomOf,
+  type Mana,
+  type ManaCost,
+} from '@arbiter/cards';
 
 const readCosts = new Map<string, ManaCost>();
 
@@ -22,7 +29,7 @@ export function manaOf(text: string): Mana {
 export function sumOfCosts(one: ManaCost, other: ManaCost): ManaCost {
   const hybrid = [...(one.hybrid ?? []), ...(other.hybrid ?? [])];
   return {
-    ...(hybrid.length === 0 ? {} : { hybrid }),
+    ...seldomOf({ hybrid, snow: (one.snow ?? 0) + (other.snow ?? 0) }),
     symbols: one.symbols.map((amount, i) => amount + (other.symbols[i] as number)),
     generic: one.generic + other.generic,
     x: one.x + other.x,

@@ -1,10 +1,12 @@
-import { parseMana, type Mana, type WayToPayWith } from '@arbiter/cards';
+import { parseMana, type WayToPayWith } from '@arbiter/cards';
+import type { CitedTopic } from '../rules/citations.ts';
 import { convokedOf } from './convoke.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { Picked, SettledPayment } from '../state/frames.ts';
 import { countOfPick, fillPicks, namedFor, namesTooMuch, optionsForPick } from './picks.ts';
+import { allSnowIn, fundsOf, manaIn, sumOf, type Funds } from './funds.ts';
 import { manaFor } from './limited-mana.ts';
 import { manaDue, otherPartsPayable, sourcesFor, type TotalCost } from './total-cost.ts';
 import { planMana, planSpending, type ManaDue, type ManaSource } from './mana-budget.ts';
@@ -12,6 +14,8 @@ import { planMana, planSpending, type ManaDue, type ManaSource } from './mana-bu
 /** Why a payment doesn't do: in words, with the objects concerned. */
 export interface PaymentFault {
   readonly reason: string;
+  /** The rule, where it is not that of paying. */
+  readonly topic?: CitedTopic;
   readonly objects: readonly ObjectId[];
 }
 
@@ -43,8 +47,18 @@ export function settlePayment(
   }
   const pool = sum(manaFor(sight, cost), chosen);
   const more = planMoreMana(pool, sources, chosen, due);
-  if (more === null) return { reason: 'there is not enough mana for it', objects: [cost.source] };
-  const wanted = payment.pool === undefined ? null : readPool(payment.pool);
+  if (more === null) {
+    const { snow = 0, ...others } = due;
+    const fromAnything = { ...others, generic: due.generic + snow };
+    return planMoreMana(pool, sources, chosen, fromAnything) === null
+      ? { reason: 'there is not enough mana for it', objects: [cost.source] }
+      : {
+          reason: 'too little of the mana is snow mana',
+          topic: 'snowMana',
+          objects: [cost.source],
+        };
+  }
+  const wanted = readWish(payment);
   if (wanted === 'unreadable') return { reason: 'the mana to spend can’t be read', objects: [] };
   const spend = planSpending(sum(pool, more), due, wanted);
   if (spend === null) return { reason: 'this mana doesn’t pay the cost', objects: [cost.source] };
@@ -52,9 +66,11 @@ export function settlePayment(
   if (convoked.some((amount, kind) => amount > (spend[kind] as number))) {
     return { reason: 'the cost doesn’t ask for so much', objects: [cost.source] };
   }
+  const snow = allSnowIn(spend);
   return {
     mana: [...chosen, ...sacrificesLast(more)].map(({ object, ability }) => ({ object, ability })),
-    spend: spend.map((amount, kind) => amount - (convoked[kind] as number)),
+    spend: sumOf(manaIn(spend), convoked, -1),
+    ...(snow === undefined ? {} : { snow }),
     sacrifice: paidWith(cost, picked, 'sacrifice'),
     discard: paidWith(cost, picked, 'discard'),
     ...(cost.picks.length === 0
@@ -112,7 +128,7 @@ function sacrificesLast(sources: readonly ManaSource[]): ManaSource[] {
 }
 
 function planMoreMana(
-  pool: Mana,
+  pool: Funds,
   sources: readonly ManaSource[],
   chosen: readonly ManaSource[],
   due: ManaDue,
@@ -121,16 +137,21 @@ function planMoreMana(
   return planMana(pool, left, due);
 }
 
-function sum(pool: Mana, sources: readonly ManaSource[]): Mana {
-  return sources.reduce(
-    (total, { yields }) => total.map((amount, i) => amount + (yields[i] as number)),
-    pool,
-  );
+function sum(pool: Funds, sources: readonly ManaSource[]): Funds {
+  return sources.reduce((total, { yields }) => sumOf(total, yields, 1), pool);
 }
 
-function readPool(text: string): Mana | 'unreadable' {
+/** The mana that the player wants to spend; snow mana is named once, as such or with the rest. */
+function readWish({ pool = '', snow }: Payment): Funds | null | 'unreadable' {
+  if (pool === '' && snow === undefined) return null;
   try {
-    return parseMana(text);
+    const mana = parseMana(pool);
+    if (snow === undefined) return mana;
+    const ofSnow = parseMana(snow);
+    return fundsOf(
+      mana.map((amount, kind) => Math.max(amount, ofSnow[kind] as number)),
+      ofSnow,
+    );
   } catch {
     return 'unreadable';
   }

@@ -1,4 +1,4 @@
-import { COLORS, NO_MANA, type Color, type Hybrid, type Mana } from '@arbiter/cards';
+import { COLORS, NO_MANA, seldomOf, type Color, type Hybrid, type Mana } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import { spendsOf, type Spends } from '../sight/spends.ts';
 import type { TotalCost } from '../state/costs.ts';
@@ -18,7 +18,7 @@ function spentAs(cost: TotalCost, { spends, as, othersAsColorless }: Spends): To
     const all = one(spends, colored, symbols[COLORS.length] ?? 0);
     return {
       ...cost,
-      mana: { symbols: all, generic: mana.generic, x: mana.x },
+      mana: { symbols: all, generic: mana.generic, x: mana.x, ...seldomOf({ snow: mana.snow }) },
       ...(xPaidWith === undefined ? {} : { xPaidWith: [spends] }),
     };
   }

@@ -5,12 +5,13 @@ import { manaCostOf } from './mana-costs.ts';
 
 /** A cost with its life worked out, multiplied, without what can be paid only once: tapping or giving up the object itself. */
 export function timesOver(cost: Cost, times: number): Cost {
-  const { symbols, generic, x, hybrid = [] } = manaCostOf(cost.mana);
+  const { symbols, generic, x, hybrid = [], snow = 0 } = manaCostOf(cost.mana);
   const mana = makeManaCost({
     symbols: symbols.map((amount) => amount * times),
     generic: generic * times,
     x: x * times,
     hybrid: Array.from({ length: times }, () => hybrid).flat(),
+    snow: snow * times,
   });
   const life = (typeof cost.life === 'number' ? cost.life : 0) * times;
   const picks = picksOf(cost).map((pick) => ({

@@ -8,6 +8,7 @@ describe('whether a cost asks for mana', () => {
   test.each([
     ['{G}, which is of one colour', 'G', true],
     ['{2}, which any mana pays', '2', true],
+    ['{S}, which snow mana alone pays', 'S', true],
     ['{0}', '0', false],
   ])('%s', (_, mana, asks) => {
     expect(asksForMana(totalOf([{ mana }], SOURCE, 0, 0))).toBe(asks);

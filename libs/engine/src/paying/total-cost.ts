@@ -2,11 +2,12 @@ import { convokeSources } from './convoke.ts';
 import {
   COLORS,
   manaTotal,
+  manaValue,
   NO_COST,
+  seldomOf,
   type Color,
   type Cost,
   type Hybrid,
-  type Mana,
   type ManaCost,
   type PickedCost,
 } from '@arbiter/cards';
@@ -28,7 +29,8 @@ import {
   picksOf,
   takesMana,
 } from './picks.ts';
-import { freeMana, hasLimitedMana, isGoodFor, manaFor, sumOf } from './limited-mana.ts';
+import { sumOf } from './funds.ts';
+import { freeMana, hasLimitedMana, isGoodFor, manaFor } from './limited-mana.ts';
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 import {
   canBeTappedForCost,
@@ -94,37 +96,33 @@ export function changedCost(
 
 /** The mana that is due, with X filled in. */
 export function manaDue({ mana, x, less, xPaidWith }: TotalCost): ManaDue {
-  const { symbols, hybrid } = mana;
+  const { symbols } = mana;
+  // What reduces generic mana takes nothing off {S} (TSP 104.3h).
+  const seldom = seldomOf(mana);
   const generic = Math.max(0, mana.generic + mana.x * x - less);
   if (xPaidWith !== undefined) {
     // Of what a reduction leaves, the printed generic mana is paid with any, the rest is X.
     const any = Math.min(Math.max(0, mana.generic - less), generic);
-    return inColors(symbols, any, hybrid ?? [], xPaidWith, generic - any);
+    const due = { symbols, generic: any, ...seldom };
+    return inColors(due, xPaidWith, generic - any);
   }
-  return hybrid === undefined ? { symbols, generic } : { symbols, generic, hybrid };
+  return { symbols, generic, ...seldom };
 }
 
-/** What is due, with so much mana of these colours beside it: one of them, or either of two. */
-function inColors(
-  symbols: Mana,
-  generic: number,
-  hybrid: readonly Hybrid[],
-  [one = 'W', other]: readonly Color[],
-  amount: number,
-): ManaDue {
+/** What is due, and so much mana of these colours beside it: of one of them, or of either of two. */
+function inColors(due: ManaDue, [one = 'W', other]: readonly Color[], amount: number): ManaDue {
+  const { symbols, hybrid = [] } = due;
   if (other !== undefined) {
     const more = Array.from({ length: amount }, (): Hybrid => [one, other]);
-    return { symbols, generic, hybrid: [...hybrid, ...more] };
+    return { ...due, ...seldomOf({ hybrid: [...hybrid, ...more] }) };
   }
   const place = COLORS.indexOf(one);
-  const all = symbols.map((many, i) => (i === place ? many + amount : many));
-  return hybrid.length === 0 ? { symbols: all, generic } : { symbols: all, generic, hybrid };
+  return { ...due, symbols: symbols.map((many, i) => (i === place ? many + amount : many)) };
 }
 
 /** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */
 export function asksForMana(cost: TotalCost): boolean {
-  const { symbols, generic, hybrid } = manaDue(cost);
-  return manaTotal(symbols) > 0 || generic > 0 || hybrid !== undefined;
+  return manaValue({ ...manaDue(cost), x: 0 }) > 0;
 }
 
 const asksForX = ({ life, removeCounters, putCounters }: Cost): boolean =>

@@ -58,6 +58,7 @@ export {
   regeneratesInPreventionStep,
 } from '../timing/batches/regeneration.ts';
 export { theStack } from '../timing/stack/stack.ts';
+export { noManaIsSnow, snowPermanentsMakeSnowMana } from './snow-mana/answers.ts';
 export { anySingleWord, listedTypes } from './creature-types/answers.ts';
 export { sourceAskedAgain, sourceAskedOnce } from './shield-recheck/answers.ts';
 export { excessIsAssigned, excessIsRedirected } from './trample-goes-on/answers.ts';

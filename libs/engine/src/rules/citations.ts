@@ -123,6 +123,7 @@ export const TOPICS = {
     'manaAdded',
     'triggeredMana',
     'manaOfTypeMade',
+    'snowMana',
   ],
   /** What abilities are, and how they trigger. */
   abilities: [

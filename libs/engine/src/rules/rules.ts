@@ -22,6 +22,7 @@ import type { PhaseAbilities } from './phase-abilities/question.ts';
 import type { Reversal } from './reversal/question.ts';
 import type { Requirements } from './requirements/question.ts';
 import type { SetAside } from './set-aside/question.ts';
+import type { SnowMana } from './snow-mana/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
 import type { TappedArtifacts } from './tapped-artifacts/question.ts';
@@ -108,6 +109,7 @@ export interface Rules {
   readonly phaseAbilities: PhaseAbilities;
   readonly manaLeftOver: ManaLeftOver;
   readonly manaWhilePlaying: ManaWhilePlaying;
+  readonly snowMana: SnowMana;
   readonly whilePlaying: WhilePlaying;
   readonly coinFlips: CoinFlips;
   readonly extraTurns: ExtraTurns;

@@ -64,7 +64,12 @@ export type OptionSpace =
   | BlockSpace
   | {
       readonly shape: 'payment';
-      readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
+      /** Mana abilities to pay with; `snow`: some of what it gives is snow mana. */
+      readonly sources: readonly {
+        readonly object: ObjectId;
+        readonly ability: number;
+        readonly snow?: true;
+      }[];
       /** `null` if nothing is left to choose but mana. */
       readonly pays: PaidObjects | null;
       readonly test: (payment: Payment) => boolean;

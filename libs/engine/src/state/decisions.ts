@@ -85,6 +85,8 @@ export interface Payment {
   readonly mana?: readonly { readonly object: ObjectId; readonly ability: number }[];
   /** Mana of the pool to spend, as letters; what is not named is spent as fits. */
   readonly pool?: string;
+  /** Mana to spend that snow permanents made, likewise; by itself it is spent last, where nothing asks for it. */
+  readonly snow?: string;
   readonly sacrifice?: readonly ObjectId[];
   readonly discard?: readonly ObjectId[];
   readonly exile?: readonly ObjectId[];

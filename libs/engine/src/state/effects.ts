@@ -9,6 +9,7 @@ import type {
   Skippable,
   StaticEffect,
   StepName,
+  Supertype,
 } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { AbilityRef, Bindings } from './objects.ts';
@@ -20,6 +21,7 @@ export interface FixedModification {
     readonly addTypes?: readonly CardType[];
     readonly subtypes?: readonly string[];
     readonly addSubtypes?: readonly string[];
+    readonly addSupertypes?: readonly Supertype[];
     readonly land?: BasicLandType | 'chosen';
     readonly power?: number;
     readonly toughness?: number;

@@ -112,6 +112,8 @@ export type Picked = readonly (readonly ObjectId[])[];
 export interface SettledPayment {
   readonly mana: readonly { readonly object: ObjectId; readonly ability: number }[];
   readonly spend: Mana;
+  /** What of it snow permanents made, where any is spent. */
+  readonly snow?: Mana;
   readonly sacrifice: readonly ObjectId[];
   readonly discard: readonly ObjectId[];
   readonly exile?: readonly ObjectId[];

@@ -14,6 +14,8 @@ export interface Player {
   readonly counters?: Readonly<Record<string, number>>;
   /** Mana pool, in the order of `MANA_KINDS`. */
   readonly pool: Mana;
+  /** What of the pool snow permanents made, likewise, where that is told apart (TSP 104.3h). */
+  readonly snow?: Mana;
   /** What of the pool is good for some uses only. */
   readonly limited?: readonly LimitedMana[];
   /** The last one is the top card. */
@@ -50,9 +52,10 @@ export interface Player {
   readonly secret: string | null;
 }
 
-/** Mana that can be spent on one use only, as letters. */
+/** Mana that can be spent on one use only, as letters; `snow`: a snow permanent made it. */
 export interface LimitedMana {
   readonly mana: string;
+  readonly snow?: true;
   readonly only: ManaUse;
 }
 

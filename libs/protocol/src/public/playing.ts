@@ -91,6 +91,17 @@ export const playing = [
     object,
     by: object.nullable().describe('By what; null: by a rule, as with illegal targets.'),
   }),
-  told('ManaAdded', 'A player gets mana.', { seat, mana }),
-  told('ManaSpent', 'A player spends mana.', { seat, mana }),
+  told('ManaAdded', 'A player gets mana.', {
+    seat,
+    mana,
+    snow: z
+      .literal(true)
+      .describe('A snow permanent made it; told where that makes a difference.')
+      .optional(),
+  }),
+  told('ManaSpent', 'A player spends mana.', {
+    seat,
+    mana,
+    snow: mana.describe('What of it snow permanents made, where any is spent.').optional(),
+  }),
 ] as const;

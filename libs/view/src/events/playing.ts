@@ -91,12 +91,19 @@ export const playing = {
       by,
     });
   },
-  ManaAdded({ seat, mana, only }, on) {
+  ManaAdded({ seat, mana, only, snow }, on) {
     const limit = only === undefined ? '' : `, only to ${manaUseText(only)}`;
-    return told(`${on.player(seat)} gets ${mana}${limit}`, { seat, mana });
+    return told(`${on.player(seat)} gets ${mana}${snow === true ? ', snow mana' : ''}${limit}`, {
+      ...{ seat, mana },
+      ...(snow === true ? { snow } : {}),
+    });
   },
-  ManaSpent({ seat, mana }, on) {
-    return told(`${on.player(seat)} spends ${mana}`, { seat, mana });
+  ManaSpent({ seat, mana, snow }, on) {
+    const ofSnow = snow === undefined ? '' : `, of it snow mana ${snow}`;
+    return told(`${on.player(seat)} spends ${mana}${ofSnow}`, {
+      ...{ seat, mana },
+      ...(snow === undefined ? {} : { snow }),
+    });
   },
 } satisfies SomeTellers;
 

@@ -61,9 +61,10 @@ const isLand = ({ types }: CardView): boolean =>
 function playerBar(view: View, player: PlayerView, was: PlayerView | null, name: string): string {
   const active = view.turn.active === player.seat ? ' active' : '';
   const changed = was !== null && was.life !== player.life ? ' changed' : '';
-  const mana = ['W', 'U', 'B', 'R', 'G', 'C']
-    .map((kind, i) => kind.repeat(player.pool[i] ?? 0))
-    .join('');
+  const letters = (pool: readonly number[]): string =>
+    ['W', 'U', 'B', 'R', 'G', 'C'].map((kind, i) => kind.repeat(pool[i] ?? 0)).join('');
+  const mana = letters(player.pool);
+  const ofSnow = player.snow === undefined ? '' : `, of it snow ${letters(player.snow)}`;
   const zone = (label: string, cards: readonly string[]): string =>
     cards.length === 0
       ? ''
@@ -75,7 +76,7 @@ function playerBar(view: View, player: PlayerView, was: PlayerView | null, name:
     `player${active}`,
     element('span', 'name', escape(name)),
     element('span', `life${changed}`, String(player.life)),
-    mana === '' ? '' : element('span', 'mana', mana),
+    mana === '' ? '' : element('span', 'mana', `${mana}${ofSnow}`),
     zone('Hand', named(player.hand ?? [])),
     zone('Graveyard', named(player.graveyard).reverse()),
     zone('Removed', named(player.exile)),

@@ -1,4 +1,4 @@
-import { parseMana } from '@arbiter/cards';
+import { NO_MANA, parseMana } from '@arbiter/cards';
 import { nameOf, type ObjectId, type Seat } from '@arbiter/engine';
 import { made, type Form } from '../form/form.ts';
 import { either } from '../form/lists.ts';
@@ -29,6 +29,10 @@ export const PLAYER_FIELDS: Readonly<Record<string, Field<Seat>>> = {
   mana: {
     form: made(MANA, (letters) => [...parseMana(letters)]),
     find: ({ game }, seat) => [...game.players[seat].pool],
+  },
+  'snow mana': {
+    form: made(MANA, (letters) => [...parseMana(letters)]),
+    find: ({ game }, seat) => [...(game.players[seat].snow ?? NO_MANA)],
   },
   hand: cardsIn('hand'),
   graveyard: cardsIn('graveyard'),

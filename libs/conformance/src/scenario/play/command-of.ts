@@ -233,10 +233,15 @@ function paymentOf(
     const object = match.names.object(match.game, what, untapped);
     return { object, ability: manaAbility(match, object, what, color) };
   });
-  const pool = of('pool').map(({ what }) => what);
+  const letters = (kind: 'pool' | 'snow'): string =>
+    of(kind)
+      .map(({ what }) => what)
+      .join('');
+  const [pool, snow] = [letters('pool'), letters('snow')];
   return {
     ...(mana.length > 0 ? { mana } : {}),
-    ...(pool.length > 0 ? { pool: pool.join('') } : {}),
+    ...(pool === '' ? {} : { pool }),
+    ...(snow === '' ? {} : { snow }),
     ...Object.fromEntries(
       WAYS_TO_PAY_WITH.filter((way) => of(way).length > 0).map((way) => [way, ids(way)]),
     ),

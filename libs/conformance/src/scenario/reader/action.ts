@@ -46,11 +46,14 @@ const PAYMENT: Form<PaymentEntry> = either<PaymentEntry>({
       tap: told('A permanent that is tapped without giving mana.', WORD),
       return: told('A permanent that returns to its owner’s hand.', WORD),
       pool: told('Mana of the pool to spend, as "RR".', MANA),
+      snow: told('Mana of the pool to spend that snow permanents made, as "G".', MANA),
     }),
     ({ color = null, ...paid }, entry): PaymentEntry => {
-      const [[kind, what] = entry.fail(`mana, pool, ${WAYS_TO_PAY_WITH.join(', ')}`), ...more] =
-        Object.entries(paid) as [PaymentEntry['kind'], string][];
-      if (more.length > 0) entry.fail(`one of mana, pool, ${WAYS_TO_PAY_WITH.join(', ')}`);
+      const [
+        [kind, what] = entry.fail(`mana, pool, snow, ${WAYS_TO_PAY_WITH.join(', ')}`),
+        ...more
+      ] = Object.entries(paid) as [PaymentEntry['kind'], string][];
+      if (more.length > 0) entry.fail(`one of mana, pool, snow, ${WAYS_TO_PAY_WITH.join(', ')}`);
       return { kind, what, color };
     },
   ),

@@ -64,6 +64,7 @@ export function positionText(game: Game): string {
       player.life,
       player.pool,
       player.limited,
+      player.snow,
       cards(player.library),
       cards(player.hand),
       cards(player.graveyard),

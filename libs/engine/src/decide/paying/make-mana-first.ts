@@ -50,6 +50,7 @@ function saidOf(work: Work, frame: AnnounceFrame, payment: SettledPayment): Anno
   const ways = Object.entries({ sacrifice, discard, exile, tap, return: returned });
   const paid = {
     pool: makeMana(payment.spend),
+    ...(payment.snow === undefined ? {} : { snow: makeMana(payment.snow) }),
     ...Object.fromEntries(ways.filter(([, objects]) => objects.length > 0)),
   };
   if (frame.brought !== null) return { ...frame.brought, payment: paid };

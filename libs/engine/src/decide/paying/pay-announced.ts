@@ -45,7 +45,7 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   ) {
     // What was picked or spliced, or what the opponent chose, leaves no such way to pay the rest: a dead end can be taken back.
     howToPay.ask(work, frame.seat, {});
-  } else work.refuse('pay', payment.reason, payment.objects);
+  } else work.refuse(payment.topic ?? 'pay', payment.reason, payment.objects);
   return 'waits';
 }
 

@@ -8,6 +8,7 @@ import { propose } from '../happening/propose.ts';
 import { isTappedForConvoke } from '../../paying/convoke.ts';
 import { countersOf } from '../../paying/demands.ts';
 import { lifeOf } from '../../paying/life-to-pay.ts';
+import { contain, fundsOf } from '../../paying/funds.ts';
 import { limitedSpent, manaFor } from '../../paying/limited-mana.ts';
 import type { TotalCost } from '../../paying/total-cost.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
@@ -46,7 +47,8 @@ function payTheRest(
 ): Progress {
   const rule = work.rules.cite[topic];
   const pool = manaFor(work, cost);
-  if (payment.spend.some((amount, kind) => amount > (pool[kind] as number))) {
+  const spend = fundsOf(payment.spend, payment.snow);
+  if (!contain(pool, spend)) {
     // 6ED 409.1f: no partial payments, should one mana ability have taken from what another one gives.
     work.refuse(topic, 'in this order these mana abilities produce too little mana', [cost.source]);
     return 'waits';
@@ -100,10 +102,11 @@ function payTheRest(
   });
   const mana = makeMana(payment.spend);
   if (mana !== '') {
-    const limited = limitedSpent(work, cost, payment.spend);
+    const limited = limitedSpent(work, cost, spend);
     work.emit('ManaSpent', topic, {
       ...{ seat: cost.seat, mana },
       ...(limited.length === 0 ? {} : { limited }),
+      ...(payment.snow === undefined ? {} : { snow: makeMana(payment.snow) }),
     });
   }
   return propose(work, changes);

@@ -42,7 +42,7 @@ export function advancePay(work: Work, frame: PayFrame): void {
   }
   if (frame.at === 1 && pickForCost(work, cost, frame, {}, topic) === 'waits') return;
   const payment = settleOpen(work, frame, wish ?? {});
-  if (isFault(payment)) work.refuse(topic, payment.reason, payment.objects);
+  if (isFault(payment)) work.refuse(payment.topic ?? topic, payment.reason, payment.objects);
   else work.emit('PaymentSettled', topic, { payment });
 }
 

@@ -53,7 +53,7 @@ export function declareWhenPaid(work: Work, declaration: Declaration): void {
   const topic = attack === null ? 'blockCost' : 'attackCost';
   const payment = settleOpen(work, frame, {});
   if (isFault(payment)) {
-    work.refuse(topic, payment.reason, payment.objects);
+    work.refuse(payment.topic ?? topic, payment.reason, payment.objects);
     return;
   }
   work.push({ kind: 'declare', attack, block, answer: null }, topic);

@@ -32,9 +32,9 @@ export const hasRest = ({ by }: ContinuousEffect): boolean =>
   // Stryker disable next-line ConditionalExpression,StringLiteral: as above
   Object.keys(by).some((key) => key !== 'becomes');
 
-/** Types and subtypes: new ones in place of the old (6ED 214.4), unless they are added. */
+/** Types, subtypes and supertypes: new ones in place of the old (6ED 214.4), unless they are added. */
 export const changeTypes: Part = ({ by: { becomes = {} } }, on) => {
-  const { types, addTypes, subtypes, addSubtypes } = becomes;
+  const { types, addTypes, subtypes, addSubtypes, addSupertypes } = becomes;
   if (types !== undefined) {
     on.types = types;
     on.subtypes = on.subtypes.filter((one) => one === 'Legend');
@@ -45,6 +45,9 @@ export const changeTypes: Part = ({ by: { becomes = {} } }, on) => {
     on.subtypes = [...landTypesOf(on), ...gear, ...subtypes];
   }
   if (addSubtypes !== undefined) on.subtypes = [...new Set([...on.subtypes, ...addSubtypes])];
+  if (addSupertypes !== undefined) {
+    on.supertypes = [...new Set([...on.supertypes, ...addSupertypes])];
+  }
 };
 
 /**

@@ -38,7 +38,7 @@ const setAndAddSizes = applying(setInitialSize, setSize, addSize);
  */
 const TYPES_AND_ABILITIES: readonly Layer[] = [
   {
-    has: says('types', 'addTypes', 'subtypes', 'addSubtypes', 'land'),
+    has: says('types', 'addTypes', 'subtypes', 'addSubtypes', 'addSupertypes', 'land'),
     apply: applying(changeTypes, becomeBasicLandType),
   },
   {
