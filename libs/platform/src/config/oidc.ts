@@ -59,7 +59,11 @@ const environment = z.object({
   ARBITER_OIDC_CLIENT: text,
   ARBITER_OIDC_SECRET: text,
   ARBITER_OIDC_PAGE: secureUrl('ARBITER_OIDC_PAGE'),
-  ARBITER_OIDC_SCOPE: text,
+  ARBITER_OIDC_SCOPE: z
+    .string()
+    .regex(/(^| )openid( |$)/u, 'ARBITER_OIDC_SCOPE must have openid among what it asks for')
+    .nullable()
+    .default(null),
   ARBITER_OIDC_CLAIM: text,
   ARBITER_OIDC_ROLES: roles.nullable().default(null),
   ARBITER_OIDC_NAME: text,

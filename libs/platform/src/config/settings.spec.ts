@@ -149,6 +149,10 @@ describe('settings from the environment', () => {
         'ARBITER_OIDC_ROLES must be roles (judge, operator, auditor) with values of the claim: judge=referees,operator=staff',
       ],
     ),
+    [
+      { ...PROVIDER, ARBITER_OIDC_SCOPE: 'profile' },
+      'ARBITER_OIDC_SCOPE must have openid among what it asks for',
+    ],
     [{ ARBITER_KAFKA_TLS: 'yes' }, 'ARBITER_KAFKA_TLS must be on or off'],
     [
       { ARBITER_KAFKA_SASL: 'gssapi' },
