@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   inProcessCoordination,
   memoryKeyRing,
@@ -140,6 +141,19 @@ async function auditOf(operator: string): Promise<AuditEvent[]> {
   return found;
 }
 
+/** What an auditor reads of somebody, once there is something. */
+async function readBy(auditor: string, operator: string): Promise<unknown[]> {
+  const { token } = await keys.token(auditor, { role: 'auditor' });
+  for (;;) {
+    const answer = await fetch(`${url}/v1/audit?operator=${operator}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { entries = [] } = (await answer.json()) as { entries?: unknown[] };
+    if (entries.length > 0) return entries;
+    await pause(100);
+  }
+}
+
 describe('who signs in by a provider', () => {
   test.each([
     ['operator', ['staff', 'referees']],
@@ -201,6 +215,7 @@ describe('nobody signs in', () => {
         detail: expect.stringContaining('no role by groups'),
       },
     ]);
+    expect(await readBy('audrey', email)).toMatchObject([{ type: 'SignInRefused', role: 'none' }]);
   });
 
   test('with more ties than a token has room for', async () => {
