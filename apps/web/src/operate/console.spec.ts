@@ -1,16 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { ProblemError } from '@arbiter/client';
-import type { Operator } from '../session/operators.ts';
+import { Operators, type Operator } from '../session/operators.ts';
 import { textOf } from '../testing/text-of.behaviour-spec.ts';
 import { consoleView } from './console-view.tsx';
 import { Console } from './console.ts';
 
-const OLGA: Operator = { operator: 'olga', role: 'operator', token: 't', until: Infinity };
+const OLGA: Operator = { operator: 'olga', role: 'operator', token: 't', until: 9e15 };
 const PROVIDED = 'https://arbiter.example/v1/operators/sign-in';
 
 /** A console whose server answers so. */
 function consoleOn(answers: Readonly<Record<string, object>>) {
-  let kept: Operator | null = null;
+  const kept = new Map<string, string>();
+  const operators = new Operators({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
   const addresses: string[] = [];
   const console = new Console({
     ask: <T>(path: string): Promise<T> => {
@@ -21,18 +26,13 @@ function consoleOn(answers: Readonly<Record<string, object>>) {
           )
         : Promise.resolve(answer as T);
     },
-    operators: {
-      get: () => kept,
-      keep: (who) => {
-        kept = who;
-      },
-    },
+    operators,
     replace: (hash) => addresses.push(hash),
     save: () => undefined,
     step: () => Promise.resolve(),
   });
   const shown = (): string => textOf(consoleView(console, null, {} as never));
-  return { console, addresses, shown, kept: () => kept };
+  return { console, addresses, shown, operators };
 }
 
 const provided = { '/v1/operators/ways': { signIn: PROVIDED } };
@@ -82,7 +82,7 @@ describe('a stranger at the console', () => {
   });
 
   test('who comes back with a link is signed in, and the link does not stay in the address', async () => {
-    const { console, kept, addresses } = consoleOn({
+    const { console, operators, addresses } = consoleOn({
       ...{
         ...provided,
         '/v1/operators/tokens': OLGA,
@@ -90,13 +90,29 @@ describe('a stranger at the console', () => {
       },
     });
     await console.open(['sign-in', 'fresh']);
-    expect(kept()).toEqual(OLGA);
+    expect(operators.get()).toEqual(OLGA);
     expect(addresses).toEqual(['#/operate']);
     expect(console.state.peek()).toMatchObject({ who: OLGA, problem: null });
   });
 
+  test('goes on to the case that they were sent the address of', async () => {
+    const dispute = { dispute: 'd-1', game: 'g-1', event: 7 };
+    const { console, addresses } = consoleOn({
+      ...{ ...provided, '/v1/operators/tokens': OLGA, '/v1/disputes/d-1': dispute },
+      '/v1/history/games/g-1': { game: 'g-1' },
+    });
+    await console.open(['dispute', 'd-1', '41']);
+    await console.open(['refused', 'expired']);
+    await console.open(['sign-in', 'fresh']);
+    expect(addresses).toEqual(['#/operate/dispute/d-1/41', '#/operate/dispute/d-1/41']);
+    expect(console.state.peek()).toMatchObject({ problem: null, dispute: { dispute: 'd-1' } });
+    // Once: the next one who signs in here did not ask for it.
+    await console.open(['sign-in', 'fresh']);
+    expect(addresses.at(-1)).toBe('#/operate');
+  });
+
   test('who signs out is asked to sign in the same way', async () => {
-    const { console, kept, shown } = consoleOn({
+    const { console, operators, shown } = consoleOn({
       ...{
         ...provided,
         '/v1/operators/tokens': OLGA,
@@ -105,7 +121,7 @@ describe('a stranger at the console', () => {
     });
     await console.open(['sign-in', 'fresh']);
     await console.leave();
-    expect(kept()).toBeNull();
+    expect(operators.get()).toBeNull();
     expect(shown()).toContain('Sign in');
     expect(console.state.peek().signIn).toBe(PROVIDED);
   });

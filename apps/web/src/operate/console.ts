@@ -10,7 +10,7 @@ import type { Operator, Operators } from '../session/operators.ts';
 /** What the console needs of its page. */
 export interface ConsoleWindow {
   readonly ask: Ask;
-  readonly operators: Pick<Operators, 'get' | 'keep'>;
+  readonly operators: Pick<Operators, 'get' | 'keep' | 'wanted' | 'want'>;
   /** Changes the address without going anywhere. */
   readonly replace: (hash: string) => void;
   /** Saves a text as a file. */
@@ -165,19 +165,30 @@ export class Console extends OwnState<Operating> {
     this.#window = window;
   }
 
-  /** Goes to what the address names. */
-  async open([at = 'disputes', ...more]: readonly string[]): Promise<void> {
+  /** Goes to what the address names, or to where somebody wanted to go who has signed in now. */
+  async open(path: readonly string[]): Promise<void> {
     const { operators, replace } = this.#window;
+    const [at, more = ''] = path;
     this.set({ who: operators.get(), told: null, problem: null });
     if (at === 'sign-in') {
-      replace(makeRoute({ at: 'operate', path: [] }));
-      await this.#signIn(more[0] ?? '');
+      const { wanted } = operators;
+      replace(makeRoute({ at: 'operate', path: wanted }));
+      await this.#signIn(more);
+      // What was wrong with a link stays to be read.
+      return this.state.peek().who === null ? this.#meet() : this.#go(wanted);
     }
-    if (at === 'refused') replace(makeRoute({ at: 'operate', path: [] }));
-    // What was wrong with a link stays to be read.
-    if (this.state.peek().who === null) return this.#meet(at === 'refused' ? more[0] : undefined);
-    const [id = '', event] = more;
+    if (at === 'refused') {
+      replace(makeRoute({ at: 'operate', path: operators.wanted }));
+      return this.#meet(more);
+    }
+    if (this.state.peek().who !== null) return this.#go(path);
+    operators.want(path);
+    return this.#meet();
+  }
+
+  #go([at, id = '', event]: readonly string[]): Promise<void> {
     const number = event === undefined ? null : Number(event);
+    this.#window.operators.want([]);
     if (at === 'dispute') return this.#openCase(id, number);
     if (at === 'game') return this.#openGame(id, number);
     const page = at === 'matches' || at === 'audit' ? at : 'disputes';
@@ -188,7 +199,7 @@ export class Console extends OwnState<Operating> {
   leave(): Promise<void> {
     this.#window.operators.keep(null);
     this.set({ who: null, ...NOTHING, ...NO_CASE });
-    return this.#meet(undefined);
+    return this.#meet();
   }
 
   /** Searches where one is. */
@@ -338,7 +349,7 @@ export class Console extends OwnState<Operating> {
   }
 
   /** Asks how a stranger may sign in. @param refused why they have just not been let in */
-  async #meet(refused: string | undefined): Promise<void> {
+  async #meet(refused?: string): Promise<void> {
     const { problem } = this.state.peek();
     const why = REFUSED.get(refused) ?? problem;
     await this.#doing(async () => {
