@@ -25,8 +25,8 @@ const PATIENCE = 4;
 /** Longest name that the audit trail takes. */
 const LONGEST_NAME = 128;
 
-/** A token goes into a header, which has an end. */
-const MOST_TIES = 30;
+/** Most characters of all ties together: a token goes into a header, which has an end. */
+const ROOM_FOR_TIES = 1_000;
 
 /**
  * Why somebody is not signed in: the provider is away or says what can't be used; it refused; what it sent back counts no
@@ -156,7 +156,7 @@ export class Provider {
     }
     const declared = ties === null ? [] : textsIn(claims, ties);
     // To leave some out would let them judge whom they may not.
-    if (declared.length > MOST_TIES) {
+    if (JSON.stringify(declared).length > ROOM_FOR_TIES) {
       throw new NotSignedIn(
         'provider',
         `${issuer} declares more ties of ${name} than a token has room for`,

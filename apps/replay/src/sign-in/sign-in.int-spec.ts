@@ -219,7 +219,11 @@ describe('nobody signs in', () => {
   });
 
   test('with more ties than a token has room for', async () => {
-    const players = Array.from({ length: 31 }, (_, i) => `p-${i}`);
+    const players = Array.from({ length: 40 }, (_, i) => `p-${String(i).padStart(20, 'x')}`);
+    provider.behaves = { claims: { ...olga, players: players.slice(0, 39) } };
+    const { body } = await tokenFor(await signIn());
+    const headers = { authorization: `Bearer ${String(body['token'])}` };
+    expect((await fetch(`${url}/v1/operators/me`, { headers })).status).toBe(200);
     provider.behaves = { claims: { ...olga, players } };
     expect(await signIn()).toBe('refused/provider');
   });
