@@ -154,7 +154,7 @@ describe.each(['all', 'least'])('the chart with %s values', (values) => {
     expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
     const values = containers.flatMap(([, { env = [] }]) => env);
     const inline = values.filter(
-      ({ name, value }) => /PASSWORD|READ_MODELS|REDIS/.test(name) && value,
+      ({ name, value }) => /PASSWORD|READ_MODELS|REDIS|SECRET/.test(name) && value,
     );
     expect(inline).toEqual([]);
   });
@@ -176,6 +176,19 @@ describe('everything switched on', () => {
     expect(named).toEqual(expect.arrayContaining(allTopics.map(({ name }) => name)));
   });
 
+  test('replay alone is told by whom operators sign in, and that they come back to the host of the ingress', () => {
+    const told = manifests
+      .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+      .flatMap(({ metadata, spec }) =>
+        (spec?.template?.spec.containers ?? []).flatMap(({ env = [] }) =>
+          env
+            .filter(({ name }) => name === 'ARBITER_OIDC_PAGE')
+            .map(({ value }) => [metadata.name, value]),
+        ),
+      );
+    expect(told).toEqual([['game-replay', 'https://arbiter.example']]);
+  });
+
   test('whatever runs has a network policy', () => {
     expect(namesOf('NetworkPolicy').sort()).toEqual(
       [...namesOf('Deployment'), ...namesOf('Job')].sort(),
@@ -194,6 +207,8 @@ describe('everything switched on', () => {
 test.each([
   ['no brokers', '--set', 'kafka.brokers=null'],
   ['two processes of the same bots', '--set', 'services.bot.replicas=2'],
+  ['a provider that does not know us', '--set', 'oidc.client='],
+  ['a role that there is not', '--set', 'oidc.roles={player=everybody}'],
   ['a service that there is not', '--set', 'services.referee.replicas=1'],
   ['more instances than partitions', '--set', 'services.replay.autoscaling.max=13'],
 ])('values that can’t be meant are refused: %s', (_, ...set) => {

@@ -76,10 +76,10 @@ describe('what services are told', () => {
     expect(named(textOf(file)).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  test('the chart can say all that has to do with Kafka', () => {
+  test.each(['KAFKA', 'OIDC'])('the chart can say all that has to do with %s', (what) => {
     const said = named(textOf(`${CHART}/templates/_helpers.tpl`));
     expect(said).toEqual(
-      expect.arrayContaining(SETTING_NAMES.filter((name) => name.startsWith('ARBITER_KAFKA'))),
+      expect.arrayContaining(SETTING_NAMES.filter((name) => name.startsWith(`ARBITER_${what}`))),
     );
   });
 });

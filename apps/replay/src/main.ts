@@ -13,6 +13,7 @@ await serveAlone(
       telemetry,
       keys: openKeyRing(join(settings.data, 'keys')),
       readModels: readModelsPlace(settings),
+      oidc: settings.oidc,
     }),
   {
     needs: [READ_MODELS],

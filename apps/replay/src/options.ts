@@ -1,4 +1,4 @@
-import type { EventLog, KeyRing, ReadModelsPlace, Telemetry } from '@arbiter/platform';
+import type { EventLog, KeyRing, Oidc, ReadModelsPlace, Telemetry } from '@arbiter/platform';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Pinned } from '@arbiter/protocol';
 
@@ -8,6 +8,8 @@ export interface ReplayOptions {
   /** The keys of tokens and tips. */
   readonly keys: KeyRing;
   readonly readModels: ReadModelsPlace;
+  /** How those who watch over games sign in; by links alone if left out, or null. */
+  readonly oidc?: Oidc | null;
   /** The judge of an edition; all that this build has if left out. */
   readonly judgeOf?: JudgeOf;
   readonly telemetry?: Telemetry;

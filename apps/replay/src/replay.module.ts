@@ -28,6 +28,7 @@ import { HistoryController } from './http/history.controller.ts';
 import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { ResumptionController } from './http/resumption.controller.ts';
+import { SignInController } from './http/sign-in.controller.ts';
 import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions, type WholeReplayOptions } from './options.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
@@ -59,6 +60,7 @@ const CONTROLLERS = [
   CaseController,
   AuditController,
   OperatorsController,
+  SignInController,
 ];
 
 /** Read models, records, public events. It begins when its application does. */
@@ -67,12 +69,13 @@ export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
     const { log, readModels: place, judgeOf = judgesOf(LIBRARY, shake256) } = options;
     const { telemetry = unwatched(), pinned = () => ({ engine: engineDigest() }) } = options;
+    const { oidc = null } = options;
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
       controllers: CONTROLLERS,
       providers: [
-        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry, pinned } },
+        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry, pinned, oidc } },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
         {
           provide: ReplayReadModels,
@@ -118,7 +121,7 @@ export class ReplayModule {
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
         },
-        verifierOf({ ...options, judgeOf, telemetry, pinned }),
+        verifierOf({ ...options, judgeOf, telemetry, pinned, oidc }),
         suspensionsOf(log),
         {
           provide: PublicConsumer,

@@ -32,7 +32,7 @@ environment:
   ARBITER_DATA  the data folder with the keys that sign it, of the server or of the gateway; .arbiter if not
                 set. The server may run
 
-Signing in by OpenID Connect is not there yet. Exit code 0: the token. 1: something was in the way. 2: it was
+Where ARBITER_OIDC_ISSUER names a provider, people sign in there (docs/operations/disputes.md). Exit code 0: the token. 1: something was in the way. 2: it was
 called wrongly.
 `;
 

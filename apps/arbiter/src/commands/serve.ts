@@ -36,6 +36,9 @@ environment:
   ARBITER_READ_MODELS  postgres://…: where read models are kept; in the data
                  folder if not set
   ARBITER_REDIS  redis://…: what several instances share; not needed here
+  ARBITER_OIDC_ISSUER  https://…: the OpenID Connect provider by which operators
+                 sign in, with ARBITER_OIDC_CLIENT, ARBITER_OIDC_PAGE and others
+                 (deploy/README.md); by links alone if not set
   OTEL_EXPORTER_OTLP_ENDPOINT  http://…: a collector that traces go to; none if
                  not set. OpenTelemetry's other variables count too`,
   async run() {

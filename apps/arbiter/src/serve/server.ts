@@ -133,6 +133,7 @@ function allServices(
         keys,
         judgeOf,
         readModels: readModelsPlace(settings),
+        oidc: settings.oidc,
       }),
       BotModule,
       HealthModule.forRoot({

@@ -4,6 +4,9 @@ import { auditEvent, makeHeaders, sha256, topics, type AuditEvent } from '@arbit
 
 const TOPIC = topics.audit.name;
 
+const LONGEST_SUBJECT = 128;
+const LONGEST_DETAIL = 1_000;
+
 /** Who looked at what is hidden, ruled, exported: kept for ever, written before anything of it is answered. */
 export class AuditTrail {
   readonly #log: EventLog;
@@ -34,6 +37,14 @@ export class AuditTrail {
       ...{ type: 'SignedIn', operator: id, role, subject: link, detail, at: Date.now() },
     });
     return (await this.#cameBy(id, link)) === detail;
+  }
+
+  /** Writes down that a provider vouches for somebody who has no role here. */
+  async refuseSignIn(who: string, provider: string, why: string): Promise<void> {
+    const [subject, detail] = [provider.slice(0, LONGEST_SUBJECT), why.slice(0, LONGEST_DETAIL)];
+    await this.#append({
+      ...{ type: 'SignInRefused', operator: who, role: 'none', subject, detail, at: Date.now() },
+    });
   }
 
   /** What is written of the first who came in by a link. */

@@ -24,7 +24,7 @@ const operate = (...path: string[]): string => makeRoute({ at: 'operate', path }
 function Operated({ console, replay, actions }: Shown): VNode {
   const now = console.state.value;
   const { who, page, problem, told, asking } = now;
-  if (who === null) return stranger(problem);
+  if (who === null) return stranger(now);
   return (
     <div class="console">
       <nav class="line" aria-label="Console">
@@ -32,7 +32,7 @@ function Operated({ console, replay, actions }: Shown): VNode {
         {link(operate('matches'), 'Matches')}
         {who.role === 'auditor' && link(operate('audit'), 'Audit trail')}
         <span class="quiet">{`${who.operator}, ${who.role}`}</span>
-        {button('Sign out', () => console.leave(), 'small')}
+        {button('Sign out', () => void console.leave(), 'small')}
       </nav>
       {problem !== null && (
         <p class="problem" role="alert">
@@ -57,7 +57,7 @@ function Operated({ console, replay, actions }: Shown): VNode {
   );
 }
 
-function stranger(problem: string | null): VNode {
+function stranger({ problem, signIn }: Operating): VNode {
   return (
     <section class="panel welcome">
       <h2>For those who watch over games</h2>
@@ -66,10 +66,14 @@ function stranger(problem: string | null): VNode {
           {problem}
         </p>
       )}
-      <p>
-        Sign in by the link that the server printed when it started, or by one that arbiter operator
-        --link has printed for you. Each counts once.
-      </p>
+      {signIn === null ? (
+        <p>
+          Sign in by the link that the server printed when it started, or by one that arbiter
+          operator --link has printed for you. Each counts once.
+        </p>
+      ) : (
+        <p>{link(signIn, 'Sign in')}</p>
+      )}
     </section>
   );
 }

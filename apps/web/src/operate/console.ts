@@ -10,7 +10,7 @@ import type { Operator, Operators } from '../session/operators.ts';
 /** What the console needs of its page. */
 export interface ConsoleWindow {
   readonly ask: Ask;
-  readonly operators: Pick<Operators, 'get' | 'keep'>;
+  readonly operators: Pick<Operators, 'get' | 'keep' | 'wanted' | 'want'>;
   /** Changes the address without going anywhere. */
   readonly replace: (hash: string) => void;
   /** Saves a text as a file. */
@@ -109,6 +109,8 @@ export type Page =
 /** Everything that the console shows. */
 export interface Operating extends Asking {
   readonly who: Operator | null;
+  /** Where one goes to sign in; null: by links alone, or nobody has asked yet. */
+  readonly signIn: string | null;
   readonly page: Page;
   readonly disputes: readonly ListedDispute[];
   readonly matches: readonly (FoundMatch & { readonly games: readonly FoundGame[] })[];
@@ -131,13 +133,30 @@ const NOTHING = { disputes: [], matches: [], audit: [], next: null } as const;
 const NO_CASE = { dispute: null, game: null, both: null, whatIf: null, supposed: null } as const;
 const LIMIT = 20;
 
+/** Why the server let nobody in who came back from the provider of sign-ins. */
+const REFUSED: ReadonlyMap<string | undefined, string> = new Map([
+  [
+    'no-role',
+    'You have signed in at the provider, but it gives you no role here. Ask whoever runs this server.',
+  ],
+  [
+    'expired',
+    'That sign-in does not count any more, or was begun elsewhere. Please sign in again.',
+  ],
+  ['refused', 'The provider of sign-ins refused.'],
+  [
+    'provider',
+    'The provider of sign-ins does not answer as it should. Try again in a moment; the log of the server says what is wrong.',
+  ],
+]);
+
 /** What those do who watch over games: it asks the server, and shows what it said. */
 export class Console extends OwnState<Operating> {
   readonly #window: ConsoleWindow;
 
   constructor(window: ConsoleWindow) {
     super({
-      who: window.operators.get(),
+      ...{ who: window.operators.get(), signIn: null },
       page: { at: 'disputes' },
       ...NOTHING,
       ...NO_CASE,
@@ -146,18 +165,30 @@ export class Console extends OwnState<Operating> {
     this.#window = window;
   }
 
-  /** Goes to what the address names. */
-  async open([at = 'disputes', ...more]: readonly string[]): Promise<void> {
+  /** Goes to what the address names, or to where somebody wanted to go who has signed in now. */
+  async open(path: readonly string[]): Promise<void> {
     const { operators, replace } = this.#window;
+    const [at, more = ''] = path;
     this.set({ who: operators.get(), told: null, problem: null });
     if (at === 'sign-in') {
-      replace(makeRoute({ at: 'operate', path: [] }));
-      await this.#signIn(more[0] ?? '');
+      const { wanted } = operators;
+      replace(makeRoute({ at: 'operate', path: wanted }));
+      await this.#signIn(more);
+      // What was wrong with a link stays to be read.
+      return this.state.peek().who === null ? this.#meet() : this.#go(wanted);
     }
-    // What was wrong with a link stays to be read.
-    if (this.state.peek().who === null) return;
-    const [id = '', event] = more;
+    if (at === 'refused') {
+      replace(makeRoute({ at: 'operate', path: operators.wanted }));
+      return this.#meet(more);
+    }
+    if (this.state.peek().who !== null) return this.#go(path);
+    operators.want(path);
+    return this.#meet();
+  }
+
+  #go([at, id = '', event]: readonly string[]): Promise<void> {
     const number = event === undefined ? null : Number(event);
+    this.#window.operators.want([]);
     if (at === 'dispute') return this.#openCase(id, number);
     if (at === 'game') return this.#openGame(id, number);
     const page = at === 'matches' || at === 'audit' ? at : 'disputes';
@@ -165,9 +196,10 @@ export class Console extends OwnState<Operating> {
     return this.list();
   }
 
-  leave(): void {
+  leave(): Promise<void> {
     this.#window.operators.keep(null);
     this.set({ who: null, ...NOTHING, ...NO_CASE });
+    return this.#meet();
   }
 
   /** Searches where one is. */
@@ -314,6 +346,16 @@ export class Console extends OwnState<Operating> {
       this.#window.operators.keep(who);
       this.set({ who });
     });
+  }
+
+  /** Asks how a stranger may sign in. @param refused why they have just not been let in */
+  async #meet(refused?: string): Promise<void> {
+    const { problem } = this.state.peek();
+    const why = REFUSED.get(refused) ?? problem;
+    await this.#doing(async () => {
+      this.set(await this.#ask<Pick<Operating, 'signIn'>>('/v1/operators/ways'));
+    });
+    if (why !== null) this.set({ problem: why });
   }
 
   #openCase(id: string, event: number | null): Promise<void> {

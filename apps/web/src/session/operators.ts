@@ -8,6 +8,7 @@ export interface Operator {
 }
 
 const KEY = 'arbiter operator';
+const WANTED = 'arbiter operator wants';
 
 /** Keeps who has signed in here, until the window is closed: no other window is to rule by mistake. */
 export class Operators {
@@ -25,6 +26,15 @@ export class Operators {
 
   get token(): string {
     return this.get()?.token ?? '';
+  }
+
+  /** Where in the console somebody wanted to go who has to sign in first. */
+  get wanted(): readonly string[] {
+    return JSON.parse(this.#kept.getItem(WANTED) ?? '[]') as readonly string[];
+  }
+
+  want(path: readonly string[]): void {
+    this.#kept.setItem(WANTED, JSON.stringify(path));
   }
 
   keep(operator: Operator | null): void {

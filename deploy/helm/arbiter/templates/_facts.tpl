@@ -19,7 +19,7 @@ game-state:
 rules-evaluation:
   needs: [kafka]
 replay:
-  needs: [kafka, redis, postgres, keys]
+  needs: [kafka, redis, postgres, keys, oidc]
   serves: true
   lag:
     - { group: replay.public, topic: game.events.v1 }

@@ -71,6 +71,22 @@ OTEL_SDK_DISABLED: 'false'
   valueFrom:
     secretKeyRef: { name: {{ $root.Values.redis.secret }}, key: {{ $root.Values.redis.key }} }
 {{- end }}
+{{- $oidc := $root.Values.oidc -}}
+{{- if and (has "oidc" $needs) $oidc.issuer }}
+- { name: ARBITER_OIDC_ISSUER, value: {{ $oidc.issuer | quote }} }
+- { name: ARBITER_OIDC_CLIENT, value: {{ $oidc.client | quote }} }
+{{- with $oidc.secret }}
+- name: ARBITER_OIDC_SECRET
+  valueFrom:
+    secretKeyRef: { name: {{ . }}, key: {{ $oidc.key }} }
+{{- end }}
+- { name: ARBITER_OIDC_PAGE, value: {{ $oidc.page | default (printf "https://%s" $root.Values.ingress.host) | quote }} }
+- { name: ARBITER_OIDC_SCOPE, value: {{ $oidc.scope | quote }} }
+- { name: ARBITER_OIDC_CLAIM, value: {{ $oidc.claim | quote }} }
+- { name: ARBITER_OIDC_ROLES, value: {{ join "," $oidc.roles | quote }} }
+- { name: ARBITER_OIDC_NAME, value: {{ $oidc.name | quote }} }
+- { name: ARBITER_OIDC_TIES, value: {{ $oidc.ties | quote }} }
+{{- end }}
 {{- if has "front" $needs }}
 - name: ARBITER_URL
   value: {{ printf "http://%s:8080" (include "arbiter.name" (list $root "front")) }}

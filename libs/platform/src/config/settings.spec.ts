@@ -21,6 +21,7 @@ describe('settings from the environment', () => {
       kafkaAccess: { tls: null, login: null },
       readModels: null,
       redis: null,
+      oidc: null,
       traces: false,
     });
   });
@@ -64,6 +65,43 @@ describe('settings from the environment', () => {
     });
   });
 
+  const PROVIDER = {
+    ARBITER_OIDC_ISSUER: 'https://id.example/realms/games',
+    ARBITER_OIDC_CLIENT: 'arbiter',
+    ARBITER_OIDC_PAGE: 'https://arbiter.example',
+  };
+
+  it('signs operators in by the provider that is named, by roles of our names if none are given', () => {
+    expect(readSettings(PROVIDER).oidc).toEqual({
+      issuer: 'https://id.example/realms/games',
+      client: 'arbiter',
+      secret: null,
+      page: 'https://arbiter.example',
+      scope: 'openid profile',
+      claim: 'roles',
+      roles: ['judge', 'operator', 'auditor'].map((role) => ({ role, value: role })),
+      name: 'sub',
+      ties: null,
+    });
+  });
+
+  it('takes roles in the order that is given, their values as the provider says them', () => {
+    const ARBITER_OIDC_ROLES = 'operator=cn=staff;dc=example, auditor=/audit , judge=referees';
+    expect(readSettings({ ...PROVIDER, ARBITER_OIDC_ROLES }).oidc?.roles).toEqual([
+      { role: 'operator', value: 'cn=staff;dc=example' },
+      { role: 'auditor', value: '/audit' },
+      { role: 'judge', value: 'referees' },
+    ]);
+  });
+
+  it.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
+    'trusts %s without encryption, since it is this machine',
+    (url) => {
+      const env = { ...PROVIDER, ARBITER_OIDC_ISSUER: url, ARBITER_OIDC_PAGE: url };
+      expect(readSettings(env).oidc).toMatchObject({ issuer: url, page: url });
+    },
+  );
+
   const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
   it.each([
     [{}, false],
@@ -89,6 +127,31 @@ describe('settings from the environment', () => {
     [
       { ARBITER_KAFKA_CA: fileURLToPath(import.meta.url) },
       'ARBITER_KAFKA_CA is set, but ARBITER_KAFKA_TLS is not on',
+    ],
+    [{ ARBITER_OIDC_SECRET: 'hush' }, 'ARBITER_OIDC_SECRET is set, but ARBITER_OIDC_ISSUER is not'],
+    [
+      { ARBITER_OIDC_ISSUER: 'https://id.example' },
+      'ARBITER_OIDC_ISSUER, ARBITER_OIDC_CLIENT and ARBITER_OIDC_PAGE must be set together',
+    ],
+    [
+      { ...PROVIDER, ARBITER_OIDC_ISSUER: 'id.example' },
+      'ARBITER_OIDC_ISSUER must be a URL: https://…',
+    ],
+    ...['http://id.example', 'http://localhost.example', 'http://127.0.0.1.example'].map(
+      (issuer): [Record<string, string>, string] => [
+        { ...PROVIDER, ARBITER_OIDC_ISSUER: issuer },
+        'ARBITER_OIDC_ISSUER must begin with https://; http:// is for this machine only',
+      ],
+    ),
+    ...['operator', 'operator=', 'player=all', 'operator=a,'].map(
+      (roles): [Record<string, string>, string] => [
+        { ...PROVIDER, ARBITER_OIDC_ROLES: roles },
+        'ARBITER_OIDC_ROLES must be roles (judge, operator, auditor) with values of the claim: judge=referees,operator=staff',
+      ],
+    ),
+    [
+      { ...PROVIDER, ARBITER_OIDC_SCOPE: 'profile' },
+      'ARBITER_OIDC_SCOPE must have openid among what it asks for',
     ],
     [{ ARBITER_KAFKA_TLS: 'yes' }, 'ARBITER_KAFKA_TLS must be on or off'],
     [

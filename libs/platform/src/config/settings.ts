@@ -3,6 +3,7 @@ import { readTimesByFormat, TIMES, type TimesByFormat } from '@arbiter/protocol'
 import { z } from 'zod';
 import { otel } from './otel.ts';
 import { kafkaAccess, KAFKA_ACCESS_NAMES, type KafkaAccess } from './kafka-access.ts';
+import { oidc, OIDC_NAMES, type Oidc } from './oidc.ts';
 
 /** Levels of log lines, the quietest first. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -116,6 +117,8 @@ export interface Settings {
   readonly readModels: string | null;
   /** The Redis that instances of a service share, as a URL; `null`: each process is alone. */
   readonly redis: string | null;
+  /** How those who watch over games sign in; `null`: by links alone. */
+  readonly oidc: Oidc | null;
   /** Whether spans go to the collector that OpenTelemetry's own variables name. */
   readonly traces: boolean;
 }
@@ -129,6 +132,7 @@ export class BadSettings extends Error {
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(environment.shape),
   ...KAFKA_ACCESS_NAMES,
+  ...OIDC_NAMES,
 ];
 
 /**
@@ -144,9 +148,10 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   const access = kafkaAccess.safeParse(given);
+  const signIn = oidc.safeParse(given);
   const watching = otel.safeParse(given);
-  if (!read.success || !access.success || !watching.success) {
-    const issues = [read, access, watching].flatMap(({ error }) => error?.issues ?? []);
+  if (!read.success || !access.success || !signIn.success || !watching.success) {
+    const issues = [read, access, signIn, watching].flatMap(({ error }) => error?.issues ?? []);
     throw new BadSettings(issues.map(({ message }) => message).join('; '));
   }
   const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
@@ -168,6 +173,7 @@ export function readSettings(
     kafkaAccess: access.data,
     readModels: ARBITER_READ_MODELS,
     redis: ARBITER_REDIS,
+    oidc: signIn.data,
     traces: watching.data.traces,
   };
 }

@@ -106,10 +106,18 @@ export type DisputeCommit = z.infer<typeof disputeCommit>;
 
 /** audit.events.v1 (key: operator): who looked at what or did what. */
 export const auditEvent = z.object({
-  type: z.enum(['SignedIn', 'LookedAtGame', 'LookedAtDispute', 'ActedInDispute', 'Exported']),
+  type: z.enum([
+    'SignedIn',
+    'SignInRefused',
+    'LookedAtGame',
+    'LookedAtDispute',
+    'ActedInDispute',
+    'Exported',
+  ]),
   operator: id,
+  /** `none` of somebody who is refused. */
   role: z.string().max(16),
-  /** What it is about: a game, a dispute, the hash of a link. */
+  /** What it is about: a game, a dispute, the hash of a link, the provider by which somebody signs in. */
   subject: id,
   /** What was asked for, or done. */
   detail: z.string().max(1_000),

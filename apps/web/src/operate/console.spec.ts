@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { ProblemError } from '@arbiter/client';
+import { Operators, type Operator } from '../session/operators.ts';
+import { textOf } from '../testing/text-of.behaviour-spec.ts';
+import { consoleView } from './console-view.tsx';
+import { Console } from './console.ts';
+
+const OLGA: Operator = { operator: 'olga', role: 'operator', token: 't', until: 9e15 };
+const PROVIDED = 'https://arbiter.example/v1/operators/sign-in';
+
+/** A console whose server answers so. */
+function consoleOn(answers: Readonly<Record<string, object>>) {
+  const kept = new Map<string, string>();
+  const operators = new Operators({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+  const addresses: string[] = [];
+  const console = new Console({
+    ask: <T>(path: string): Promise<T> => {
+      const answer = answers[path.replace(/\?.*/u, '')];
+      return answer === undefined
+        ? Promise.reject(
+            new ProblemError({ type: '', title: 'the link is of no use', status: 401 }),
+          )
+        : Promise.resolve(answer as T);
+    },
+    operators,
+    replace: (hash) => addresses.push(hash),
+    save: () => undefined,
+    step: () => Promise.resolve(),
+  });
+  const shown = (): string => textOf(consoleView(console, null, {} as never));
+  return { console, addresses, shown, operators };
+}
+
+const provided = { '/v1/operators/ways': { signIn: PROVIDED } };
+const byLink = { '/v1/operators/ways': { signIn: null } };
+
+describe('a stranger at the console', () => {
+  test('is sent to the provider where there is one', async () => {
+    const { console, shown } = consoleOn(provided);
+    await console.open([]);
+    expect(console.state.peek().signIn).toBe(PROVIDED);
+    expect(shown()).toContain('Sign in');
+    expect(shown()).not.toContain('link');
+  });
+
+  test('is told of links where there is none', async () => {
+    const { console, shown } = consoleOn(byLink);
+    await console.open([]);
+    expect(shown()).toContain('Sign in by the link that the server printed');
+  });
+
+  test.each([
+    ['no-role', 'gives you no role here'],
+    ['expired', 'does not count any more'],
+    ['refused', 'refused'],
+    ['provider', 'does not answer as it should'],
+  ])('who was not let in (%s) reads why, and may try again', async (why, text) => {
+    const { console, shown, addresses } = consoleOn(provided);
+    await console.open(['refused', why]);
+    expect(shown()).toContain(text);
+    expect(shown()).toContain('Sign in');
+    expect(addresses).toEqual(['#/operate']);
+  });
+
+  test.each(['Send your password to eve', 'constructor'])(
+    'reads no words that an address has made up: %s',
+    async (words) => {
+      const { console } = consoleOn(provided);
+      await console.open(['refused', words]);
+      expect(console.state.peek().problem).toBeNull();
+    },
+  );
+
+  test('reads what is wrong with a link, also once the server has said how else to sign in', async () => {
+    const { console, shown } = consoleOn(provided);
+    await console.open(['sign-in', 'old']);
+    expect(shown()).toContain('the link is of no use');
+  });
+
+  test('who comes back with a link is signed in, and the link does not stay in the address', async () => {
+    const { console, operators, addresses } = consoleOn({
+      ...{
+        ...provided,
+        '/v1/operators/tokens': OLGA,
+        '/v1/disputes': { disputes: [], next: null },
+      },
+    });
+    await console.open(['sign-in', 'fresh']);
+    expect(operators.get()).toEqual(OLGA);
+    expect(addresses).toEqual(['#/operate']);
+    expect(console.state.peek()).toMatchObject({ who: OLGA, problem: null });
+  });
+
+  test('goes on to the case that they were sent the address of', async () => {
+    const dispute = { dispute: 'd-1', game: 'g-1', event: 7 };
+    const { console, addresses } = consoleOn({
+      ...{ ...provided, '/v1/operators/tokens': OLGA, '/v1/disputes/d-1': dispute },
+      '/v1/history/games/g-1': { game: 'g-1' },
+    });
+    await console.open(['dispute', 'd-1', '41']);
+    await console.open(['refused', 'expired']);
+    await console.open(['sign-in', 'fresh']);
+    expect(addresses).toEqual(['#/operate/dispute/d-1/41', '#/operate/dispute/d-1/41']);
+    expect(console.state.peek()).toMatchObject({ problem: null, dispute: { dispute: 'd-1' } });
+    // Once: the next one who signs in here did not ask for it.
+    await console.open(['sign-in', 'fresh']);
+    expect(addresses.at(-1)).toBe('#/operate');
+  });
+
+  test('who signs out is asked to sign in the same way', async () => {
+    const { console, operators, shown } = consoleOn({
+      ...{
+        ...provided,
+        '/v1/operators/tokens': OLGA,
+        '/v1/disputes': { disputes: [], next: null },
+      },
+    });
+    await console.open(['sign-in', 'fresh']);
+    await console.leave();
+    expect(operators.get()).toBeNull();
+    expect(shown()).toContain('Sign in');
+    expect(console.state.peek().signIn).toBe(PROVIDED);
+  });
+});
