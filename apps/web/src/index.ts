@@ -15,6 +15,7 @@ import { EMPTY_LOBBY, type AppState } from './state/state.ts';
 import { slicesOf } from './state/slices.ts';
 import { makeStore } from './state/store.ts';
 import { Page } from './views/page.tsx';
+import { say } from './words/say.ts';
 
 const SOUND = 'arbiter sound';
 
@@ -55,7 +56,7 @@ export function startPage(root: Element): void {
   const title = document.title;
   const isOnesMove = computed(() => isCalled(store.state.value.table));
   effect(() => {
-    document.title = isOnesMove.value ? `Your move · ${title}` : title;
+    document.title = isOnesMove.value ? say('Your move · {title}', { title }) : title;
     if (isOnesMove.value && sound.peek()) ring();
   });
   sound.value = localStorage.getItem(SOUND) === 'on';
@@ -82,9 +83,9 @@ async function copy(text: string): Promise<void> {
   } catch {
     throw new ProblemError({
       type: 'about:blank',
-      title: 'The browser doesn’t let this page copy',
+      title: say('The browser doesn’t let this page copy'),
       status: 0,
-      detail: 'Save the deck instead.',
+      detail: say('Save the deck instead.'),
     });
   }
 }

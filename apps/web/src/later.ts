@@ -1,7 +1,9 @@
 /**
- * The screens that are loaded when somebody comes to them. They come in one file: as two they would split what they share
+ * The screens and answers that are loaded when somebody comes to them. They come in one file: as two they would split what they share
  * with the page into more files, and each is a request before anything is seen.
  */
 export * from './guide/index.ts';
+export * from './play/why.ts';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
+export * from './views/waiting.tsx';

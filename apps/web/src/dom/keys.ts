@@ -1,7 +1,8 @@
 import type { Actions, ReplayDeed } from '../session/actions.ts';
+import type { Plain } from '../words/say.ts';
 
 /** What the keys do at a table; `?` shows them. */
-export const KEYS: readonly (readonly [key: string, does: string])[] = [
+export const KEYS: readonly (readonly [key: Plain, does: Plain])[] = [
   ['Space', 'press the main button'],
   ['Esc', 'stop passing, close what is open'],
   ['F6', 'pass until the end of the turn'],

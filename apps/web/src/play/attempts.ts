@@ -1,4 +1,5 @@
 import type { CommandBody, View } from '@arbiter/client';
+import { tell } from '../words/say.ts';
 
 /** Something that one may try with a card though it is not offered, to be told why not. */
 export interface Attempt {
@@ -17,7 +18,7 @@ export function attemptsWith(
   const held = view.players[seat].hand?.find((card) => card.id === id);
   if (held !== undefined) {
     const type = held.types.includes('Land') ? 'PlayLand' : 'CastSpell';
-    const label = `${type === 'PlayLand' ? 'Play' : 'Cast'} ${held.name}`;
+    const label = tell(`${type === 'PlayLand' ? 'Play' : 'Cast'} ${held.name}`);
     return offered(type) ? [] : [{ label, body: { type, object: id } }];
   }
   const permanent = view.permanents.find((card) => card.id === id && card.controller === seat);

@@ -1,4 +1,5 @@
 import type { SeatOptions, View } from '@arbiter/client';
+import { say } from '../words/say.ts';
 import type { Option } from './answers.ts';
 
 /** An option with its place in the list, and how many others are just like it. */
@@ -86,7 +87,9 @@ function looksOf(view: View, id: number): string {
 
 /** What a card is called, wherever it is to be seen. */
 export function nameOf(view: View, id: number): string {
-  return cardOf(view, id)?.name ?? view.stack.find((one) => one.id === id)?.name ?? 'something';
+  return (
+    cardOf(view, id)?.name ?? view.stack.find((one) => one.id === id)?.name ?? say('something')
+  );
 }
 
 type AnyCard = View['permanents'][number] | View['players'][number]['graveyard'][number];

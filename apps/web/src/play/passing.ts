@@ -1,5 +1,6 @@
 import type { Position, View } from '@arbiter/client';
 import type { Option } from './answers.ts';
+import type { Plain } from '../words/say.ts';
 
 /** When the page passes by itself. */
 export const AUTO_PASSES = ['off', 'nothingToDo', 'always'] as const;
@@ -121,14 +122,14 @@ const isIn =
     some.has(one);
 
 /** What passing until something says of itself, and of the button that orders it. */
-export const UNTIL_TEXT: Readonly<Record<PassUntil, string>> = {
+export const UNTIL_TEXT: Readonly<Record<PassUntil, Plain>> = {
   myTurn: 'your turn',
   endOfTurn: 'the end of the turn',
   // Whatever the rules call it: a stack, or a batch.
   stackEmpty: 'all of it has resolved',
 };
 
-export const AUTO_TEXT: Readonly<Record<AutoPass, string>> = {
+export const AUTO_TEXT: Readonly<Record<AutoPass, Plain>> = {
   off: 'ask me each time',
   nothingToDo: 'pass for me where I can do nothing else',
   always: 'always pass for me',

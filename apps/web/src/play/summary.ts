@@ -2,6 +2,7 @@ import type { View } from '@arbiter/client';
 import type { Fields, Recipient } from './fields.ts';
 import { cardOf } from './groups.ts';
 import type { Asked } from './touch.ts';
+import { say } from '../words/say.ts';
 
 type Label = (what: Recipient) => string;
 
@@ -12,26 +13,31 @@ export function summaryOf(asked: Asked, fields: Fields, view: View, label: Label
   const picked = (fields['pick'] ?? []).map(named);
   switch (space.shape) {
     case 'attack': {
-      if (picked.length === 0) return 'Choose the creatures that attack.';
+      if (picked.length === 0) return say('Choose the creatures that attack.');
       const power = picked.reduce<number>((sum, id) => sum + powerOf(view, id), 0);
-      return `${counted(picked.length, 'attacker')}, ${power} damage: ${list(picked, label)}`;
+      return say('{count} {count:attacker|attackers}, {power} damage: {names}', {
+        count: picked.length,
+        power,
+        names: list(picked, label),
+      });
     }
     case 'block':
       return ofBlocks(space.blockers, fields, view, label);
     case 'subset':
       return picked.length === 0
-        ? `Choose ${howMany(space.least, space.most)}.`
-        : `${picked.length} of ${space.most}: ${list(picked, label)}`;
+        ? say('Choose {count}.', { count: howMany(space.least, space.most) })
+        : say('{picked} of {most}: {names}', {
+            picked: picked.length,
+            most: space.most,
+            names: list(picked, label),
+          });
     default:
       return '';
   }
 }
 
 const howMany = (least: number, most: number): string =>
-  least === most ? String(least) : `${least} to ${most}`;
-
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
+  least === most ? String(least) : say('{least} to {most}', { least, most });
 
 const list = (some: readonly Recipient[], label: Label): string => some.map(label).join(', ');
 
@@ -47,12 +53,16 @@ function ofPlan(
 ): string {
   return targets
     .map(({ least, most }, spec) => {
-      if (division?.spec === spec) return `Each click gives one of ${division.total}.`;
+      if (division?.spec === spec)
+        return say('Each click gives one of {total}.', { total: division.total });
       const picked = (fields[`target ${spec}`] ?? []).map(named);
-      const what = aims[spec] ?? 'a target';
+      const what = aims[spec] ?? say('a target');
       return picked.length === 0
-        ? `Choose a target: ${what}${least === 1 && most === 1 ? '' : ` (${howMany(least, most)})`}.`
-        : `Target: ${list(picked, label)}`;
+        ? say('Choose a target: {what}{count}.', {
+            what,
+            count: least === 1 && most === 1 ? '' : ` (${howMany(least, most)})`,
+          })
+        : say('Target: {names}', { names: list(picked, label) });
     })
     .join(' ');
 }
@@ -70,9 +80,15 @@ function ofBlocks(
   const met = new Set(blocks.map(([, attacker]) => attacker));
   const free = (view.combat?.attackers ?? []).filter(({ object }) => !met.has(object));
   const damage = free.reduce((sum, { object }) => sum + powerOf(view, object), 0);
-  const said = blocks.map(([blocker, attacker]) => `${label(blocker)} blocks ${label(attacker)}`);
-  const left = free.length === 0 ? 'Nothing is unblocked.' : `Unblocked: ${damage} damage to you.`;
-  return [said.length === 0 ? 'Choose a blocker, then what it blocks' : said.join(', '), left].join(
-    '. ',
+  const said = blocks.map(([blocker, attacker]) =>
+    say('{blocker} blocks {attacker}', { blocker: label(blocker), attacker: label(attacker) }),
   );
+  const left =
+    free.length === 0
+      ? say('Nothing is unblocked.')
+      : say('Unblocked: {damage} damage to you.', { damage });
+  return [
+    said.length === 0 ? say('Choose a blocker, then what it blocks') : said.join(', '),
+    left,
+  ].join('. ');
 }

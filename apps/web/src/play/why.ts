@@ -1,4 +1,5 @@
 import type { SeatOptions, Story } from '@arbiter/client';
+import { say, tell, type Plain } from '../words/say.ts';
 
 /** One thing that is to be understood: a plain sentence, and the rule behind it. */
 export interface Reason {
@@ -18,7 +19,7 @@ export interface Why {
 type Decision = NonNullable<SeatOptions['decision']>;
 
 /** Why a player is asked at all, by what they are asked, where no card asks. */
-const ASKED: Partial<Record<Decision['kind'], string>> = {
+const ASKED: Partial<Record<Decision['kind'], Plain>> = {
   disclose:
     'Chance is drawn from the secrets of both players and the server, so that nobody can choose it.',
   playFirst: 'The player who won the draw, or lost the last game, says who plays first.',
@@ -43,15 +44,25 @@ const ASKED: Partial<Record<Decision['kind'], string>> = {
 /** Why a player is asked this: who asks, what it says, and the rule. */
 export function whyAsked({ kind, about }: Decision): Why {
   const { question, name, text, ifNot, rule } = about;
-  const byRules = ASKED[kind] ?? 'The rules leave this to you.';
-  const said = name === '' ? byRules : (ASKED[kind] ?? `${name} asks you.`);
+  const known = ASKED[kind];
+  const byOther =
+    name === ''
+      ? say('The rules leave this to you.')
+      : say('{name} asks you.', { name: tell(name) });
+  const said = known === undefined ? byOther : say(known);
   const cited = rule === 'protocol' ? null : rule;
   return {
     title: question,
     reasons: [
       { text: said, now: '', rule: cited },
-      ...text.map((line) => ({ text: `${name} says: “${line}”`, now: '', rule: null })),
-      ...(ifNot === null ? [] : [{ text: `If you don’t: ${ifNot}`, now: '', rule: null }]),
+      ...text.map((line) => ({
+        text: say('{name} says: “{line}”', { name: tell(name), line }),
+        now: '',
+        rule: null,
+      })),
+      ...(ifNot === null
+        ? []
+        : [{ text: say('If you don’t: {ifNot}', { ifNot: tell(ifNot) }), now: '', rule: null }]),
     ],
   };
 }
@@ -60,7 +71,7 @@ export function whyAsked({ kind, about }: Decision): Why {
 export function whySize(name: string, { steps }: Story): Why {
   const last = steps.at(-1);
   return {
-    title: `Why is ${name} ${last === undefined ? '' : sizeOf(last)}?`,
+    title: say('Why is {name} {size}?', { name, size: last === undefined ? '' : sizeOf(last) }),
     reasons: steps.map((step, i) => ({
       text: `${contribution(step, steps[i - 1])}${doer(step)}`,
       now: sizeOf(step),
@@ -75,16 +86,18 @@ const sizeOf = ({ power, toughness }: Step): string => `${power}/${toughness}`;
 
 /** What a step says or adds. */
 function contribution(step: Step, before: Step | undefined): string {
-  if (step.by === 'printed') return 'The card says ';
-  if (step.sets || before === undefined) return `It is ${sizeOf(step)}: `;
+  if (step.by === 'printed') return `${say('The card says')} `;
+  if (step.sets || before === undefined) return `${say('It is {size}:', { size: sizeOf(step) })} `;
   return `${signed(step.power - before.power)}/${signed(step.toughness - before.toughness)}: `;
 }
 
 function doer({ by, text, ...step }: Step): string {
   if (by === 'printed') return sizeOf({ by, text, ...step });
-  if (by === 'counters') return 'the counters on it';
-  if (text === '') return by;
-  return by === 'an effect' ? `an effect that lasts (${text})` : `${by} (“${text}”)`;
+  if (by === 'counters') return say('the counters on it');
+  if (text === '') return tell(by);
+  return by === 'an effect'
+    ? say('an effect that lasts ({text})', { text: tell(text) })
+    : `${by} (“${text}”)`;
 }
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

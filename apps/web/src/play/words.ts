@@ -1,4 +1,5 @@
 import type { View } from '@arbiter/client';
+import type { Plain } from '../words/say.ts';
 
 /** `G` for a forest's mana: the order of a pool. */
 const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
@@ -28,7 +29,7 @@ export function sizeText({ power, toughness }: Card): string {
 }
 
 /** How a game ended. */
-export const REASONS: Readonly<Record<NonNullable<View['outcome']>['reason'], string>> = {
+export const REASONS: Readonly<Record<NonNullable<View['outcome']>['reason'], Plain>> = {
   life: 'by damage or loss of life',
   library: 'drawing from an empty library',
   poison: 'by poison',

@@ -10,6 +10,7 @@ import {
 import { first, type Fields } from '../play/fields.ts';
 import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
 import type { Books, Invitation, LobbyState } from '../state/state.ts';
+import { say } from '../words/say.ts';
 
 /** Everything to play with, asked for once. */
 export async function readBooks(client: Client): Promise<Books> {
@@ -47,9 +48,9 @@ export function deckChosen(books: Books, chosen: string, fields: Fields): DeckGi
   if (list.trim() === '') {
     throw new ProblemError({
       type: 'about:blank',
-      title: 'The list is empty',
+      title: say('The list is empty'),
       status: 422,
-      detail: 'Paste a list of cards, or pick one of the decks.',
+      detail: say('Paste a list of cards, or pick one of the decks.'),
     });
   }
   return list;

@@ -14,6 +14,7 @@ import { DEFAULT_ORDERS, type PassingOrders } from '../play/passing.ts';
 import { linesOf, type LogLine } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
 import { AutoPasser } from './auto-pass.ts';
+import { say } from '../words/say.ts';
 
 /** Where a session puts what it learns. */
 export interface TableStore {
@@ -243,7 +244,7 @@ export class MatchSession {
 function asProblem(refusal: CommandTried['refusal']): WireProblem {
   const type = 'explanation';
   return refusal === null
-    ? { type, status: 200, title: 'This is legal now' }
+    ? { type, status: 200, title: say('This is legal now') }
     : { type, status: 200, title: refusal.reason, ...refusal };
 }
 

@@ -1,4 +1,5 @@
 import { ProblemError } from '@arbiter/client';
+import { say } from '../words/say.ts';
 
 /** What is wrong with what somebody has written, in words for them. */
 export class Unusable extends Error {}
@@ -7,4 +8,4 @@ export class Unusable extends Error {}
 export const said = (error: unknown): string =>
   error instanceof ProblemError || error instanceof Unusable
     ? error.message
-    : 'The server does not answer.';
+    : say('The server does not answer.');

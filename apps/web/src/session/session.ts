@@ -12,7 +12,6 @@ import { deckIn } from '../play/deck.ts';
 import { first, type Fields } from '../play/fields.ts';
 import { deedOf } from '../play/deeds.ts';
 import { nameOf } from '../play/groups.ts';
-import { whyAsked, whySize } from '../play/why.ts';
 import { gists } from '../state/gists.ts';
 import { rulesIn } from '../play/citations.ts';
 import { isOwn, makeRoute, parseRoute, type OwnRoute, type Route } from '../state/route.ts';
@@ -43,6 +42,7 @@ import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
 import { reader, type Read } from '../replay/replay-source.ts';
 import { screens } from '../state/screens.ts';
 import { TokenKeeper } from './token-keeper.ts';
+import { say } from '../words/say.ts';
 
 const LOBBY_PAUSE = 2_000;
 /** Milliseconds after which somebody at the page is told that the server does not answer. */
@@ -253,9 +253,10 @@ export class Session {
     const { name } = this.#store.get().me ?? {};
     this.#around.identities.forget(player);
     this.#exit();
-    const title = `The server knows ${name ?? 'this guest'} no more`;
-    const detail =
-      'A guest lasts until nobody has opened the page for a week. Choose a name again.';
+    const title = say('The server knows {name} no more', { name: name ?? say('this guest') });
+    const detail = say(
+      'A guest lasts until nobody has opened the page for a week. Choose a name again.',
+    );
     this.#store.set({ problem: { type: 'about:blank', title, status: 0, detail } });
   }
 
@@ -269,6 +270,9 @@ export class Session {
 
   #open(client: Client, route: Route): void {
     if (route.at === 'ticket') {
+      void import('../later.ts').then(({ waiting: ticket }) => {
+        screens.value = { ...screens.peek(), ticket };
+      });
       this.#endTicket = client.followTicket(route.ticket, (ticket) => {
         this.#store.set({ ticket });
         if (ticket.match !== null) this.#go({ at: 'match', match: ticket.match });
@@ -367,7 +371,7 @@ export class Session {
             ? error.problem
             : {
                 type: 'about:blank',
-                title: 'The server does not answer',
+                title: say('The server does not answer'),
                 status: 0,
               };
         this.#store.set({ problem });
@@ -477,7 +481,7 @@ export class Session {
       copy: () => {
         this.#guarded(async () => {
           await this.#around.copy(this.#around.address());
-          this.#replay?.tell('Copied');
+          this.#replay?.tell(say('Copied'));
         });
       },
       check: (kept) => this.#replay?.check(kept),
@@ -535,13 +539,13 @@ export class Session {
       copyDeck: (fields) => {
         this.#withDeck(fields, async ({ text }) => {
           await copy(text);
-          return 'Copied';
+          return say('Copied');
         });
       },
       saveDeck: (fields) => {
         this.#withDeck(fields, ({ file, text }) => {
           save(file, text);
-          return Promise.resolve(`Saved as ${file}`);
+          return Promise.resolve(say('Saved as {file}', { file }));
         });
       },
     } satisfies Partial<Actions>;
@@ -630,7 +634,7 @@ export class Session {
         const said = await client.rule(rule).catch(noneIfUnknown);
         const says =
           said === null || said === 'nobody'
-            ? 'There are no words of ours for this rule yet.'
+            ? say('There are no words of ours for this rule yet.')
             : said.says;
         gists.value = { ...gists.peek(), [rule]: says };
       }),
@@ -644,15 +648,19 @@ export class Session {
         this.#store.set({ why: { title: rule, reasons: [{ text: '', now: '', rule }] } });
         void this.#readRule(rule);
       },
-      whyAsked: () => {
-        const decision = this.#store.get().table?.position?.options?.decision;
-        if (decision != null) this.#store.set({ why: whyAsked(decision) });
-      },
+      whyAsked: () =>
+        void import('../later.ts').then(({ whyAsked }) => {
+          const decision = this.#store.get().table?.position?.options?.decision;
+          if (decision != null) this.#store.set({ why: whyAsked(decision) });
+        }),
       whySize: (object) => {
         this.#withClient(async (client) => {
           const { game = null, position } = this.#store.get().table ?? {};
           if (game === null || position == null) return;
-          const story = await client.story(game, object);
+          const [{ whySize }, story] = await Promise.all([
+            import('../later.ts'),
+            client.story(game, object),
+          ]);
           this.#store.set({ why: whySize(nameOf(position.view, object), story) });
         });
       },
@@ -782,10 +790,10 @@ export class Session {
         void this.#match?.sideboard(fields === null || deck == null ? null : deckIn(deck, fields));
       },
       concedeGame: () => {
-        if (confirm('Concede this game?')) send({ type: 'Concede' });
+        if (confirm(say('Concede this game?'))) send({ type: 'Concede' });
       },
       concedeMatch: () => {
-        if (confirm('Concede the whole match?')) void this.#match?.concede();
+        if (confirm(say('Concede the whole match?'))) void this.#match?.concede();
       },
     } satisfies Partial<Actions>;
   }

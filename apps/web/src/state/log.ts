@@ -1,4 +1,5 @@
 import type { MatchState, ToldCommit } from '@arbiter/client';
+import { say, tell } from '../words/say.ts';
 
 /** A line of what happened. */
 export interface LogLine {
@@ -72,14 +73,17 @@ export function linesOf({ version, events }: ToldCommit): LogLine[] {
   }));
 }
 
-/** Puts people's names where the server says "Player 1" and "Player 2": it tells seats, not persons. */
+/** What the server tells, in the page's language, with people's names for "Player 1" and "Player 2": it tells seats, not persons. */
 export function named(text: string, names: readonly [string, string]): string {
-  return text.replace(/\bPlayer ([12])\b/gu, (_, seat: string) => names[seat === '1' ? 0 : 1]);
+  return tell(text).replace(
+    /\bPlayer ([12])\b/gu,
+    (_, seat: string) => names[seat === '1' ? 0 : 1],
+  );
 }
 
 /** The players' names by seat, told apart where they are the same. */
 export function namesOf(match: MatchState | null): readonly [string, string] {
-  if (match === null) return ['Player 1', 'Player 2'];
+  if (match === null) return [say('Player {seat}', { seat: 1 }), say('Player {seat}', { seat: 2 })];
   const [{ name: one }, { name: other }] = match.players;
   return one === other ? [`${one} (1)`, `${other} (2)`] : [one, other];
 }

@@ -1,10 +1,13 @@
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
+import type { Slices } from './slices.ts';
 import type { ReplayState } from './state.ts';
 
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
+  /** A ticket, until it leads to a match. */
+  readonly ticket?: (state: Slices, actions: Actions) => VNode;
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;
   /** The deck builder, a report, the console: each keeps what it shows for itself. */
   readonly own?: () => VNode;

@@ -78,12 +78,13 @@ export class Driver {
   /** Opens a window. @param size width and height in pixels @param look how its user likes pages to look */
   async open(
     [width, height]: readonly [number, number],
-    look: { readonly dark?: boolean; readonly touch?: boolean } = {},
+    look: { readonly dark?: boolean; readonly touch?: boolean; readonly locale?: string } = {},
   ): Promise<Browser> {
     const context = await this.#chromium.newContext({
       viewport: { width, height },
       colorScheme: look.dark === true ? 'dark' : 'light',
       hasTouch: look.touch === true,
+      ...(look.locale !== undefined && { locale: look.locale }),
       // Motion would only make pictures differ.
       reducedMotion: 'reduce',
     });

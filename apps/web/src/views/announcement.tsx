@@ -9,6 +9,7 @@ import { button, form, numberField, tick, type Answering } from './parts.tsx';
 import { withPips } from './pips.tsx';
 import { paidObjectFields, type Label } from './spaces.tsx';
 import { whyNotButton } from './why-not.tsx';
+import { say, tell } from '../words/say.ts';
 
 export interface Announcing {
   readonly option: Announcement;
@@ -32,14 +33,14 @@ export function announcementForm(all: Announcing): VNode {
   const { option, label, key, view, answer, asked } = all;
   const fields = answer.fields ?? {};
   const plan = option.plans[all.plan] ?? option.plans[0];
-  if (plan === undefined) return <p>Nothing to choose.</p>;
+  if (plan === undefined) return <p>{say('Nothing to choose.')}</p>;
   return form(
     { class: 'chooser', key, answer },
     all.submit,
-    <h3>{option.label}</h3>,
-    <p class="quiet">{withPips(`It costs ${plan.cost}.`)}</p>,
+    <h3>{tell(option.label)}</h3>,
+    <p class="quiet">{withPips(say('It costs {cost}.', { cost: plan.cost }))}</p>,
     option.plans.length > 1 && (
-      <div class="buttons" role="group" aria-label="Way">
+      <div class="buttons" role="group" aria-label={say('Way')}>
         {option.plans.map((one, i) => (
           <button
             type="button"
@@ -49,7 +50,7 @@ export function announcementForm(all: Announcing): VNode {
               all.choosePlan(i);
             }}
           >
-            {one.label === '' ? `for ${one.cost}` : one.label}
+            {one.label === '' ? say('for {cost}', { cost: one.cost }) : tell(one.label)}
           </button>
         ))}
       </div>
@@ -62,13 +63,13 @@ export function announcementForm(all: Announcing): VNode {
     <div key={`plan ${all.plan}`}>{planFields(plan, label, view)}</div>,
     <div class="buttons">
       <button type="submit" class="main" disabled={!isComplete(asked, fields)}>
-        {option.label}
+        {tell(option.label)}
       </button>
       {whyNotButton(asked, fields, false, () => {
         all.explain(announced(option, plan, fields));
       })}
-      {button('Step by step, paying by hand', all.begin)}
-      {button('Not now', all.close)}
+      {button(say('Step by step, paying by hand'), all.begin)}
+      {button(say('Not now'), all.close)}
     </div>,
   );
 }
@@ -76,10 +77,14 @@ export function announcementForm(all: Announcing): VNode {
 function planFields(plan: PlanView, label: Label, view: View): (VNode | false)[] {
   return [
     plan.x.most > plan.x.least &&
-      numberField('x', `X, from ${plan.x.least} to ${plan.x.most}`, {
-        ...plan.x,
-        value: plan.x.most,
-      }),
+      numberField(
+        'x',
+        say('X, from {least} to {most}', { least: plan.x.least, most: plan.x.most }),
+        {
+          ...plan.x,
+          value: plan.x.most,
+        },
+      ),
     ...plan.targets.map((_, spec) => targetFields(plan, spec, label, view)),
     ...(plan.pays === null ? [] : paidObjectFields(plan.pays, label)),
   ];
@@ -96,7 +101,9 @@ function targetFields(
   if (division?.spec === spec) {
     return (
       <fieldset>
-        <legend>{`Divide ${division.total} among targets${several}`}</legend>
+        <legend>
+          {say('Divide {total} among targets{several}', { total: division.total, several })}
+        </legend>
         {from.map((to) =>
           numberField(`amount ${spec} ${to}`, label(to), {
             least: 0,
@@ -108,10 +115,16 @@ function targetFields(
     );
   }
   const one = least === 1 && most === 1;
-  const how = one ? '' : least === most ? `: ${least}` : `: ${least} to ${most}`;
+  const how = one
+    ? ''
+    : least === most
+      ? `: ${least}`
+      : `: ${say('{least} to {most}', { least, most })}`;
   return (
     <fieldset class={areOnTable(from, view) ? 'on-table' : undefined}>
-      <legend>{`Target${several}${how}${aims[spec] === undefined ? '' : ` (${aims[spec]})`}`}</legend>
+      <legend>
+        {`${say('Target')}${several}${how}${aims[spec] === undefined ? '' : ` (${aims[spec]})`}`}
+      </legend>
       {from.map((to) =>
         tick(one ? 'radio' : 'checkbox', `target ${spec}`, String(to), label(to), {
           checked: one && from.length === 1,

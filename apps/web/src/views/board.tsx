@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { classes } from '../dom/classes.ts';
 import { named } from '../state/log.ts';
 import { battlefield, openHand, playerLine, type Watching } from './player.tsx';
+import { say, tell } from '../words/say.ts';
 
 /** Both sides of the table: the viewer's below, the other above. @param steps of the turn, between them */
 export function board(view: View, watching: Watching, steps: VNode | false = false): VNode {
@@ -12,17 +13,21 @@ export function board(view: View, watching: Watching, steps: VNode | false = fal
   return (
     <div class="board" key="board">
       <section class="half above">{half(view, above, watching)}</section>
-      <p class="turn" aria-label="Turn">
+      <p class="turn" aria-label={say('Turn')}>
         {turn.number === 0
-          ? 'Before the first turn'
-          : `Turn ${turn.number} of ${watching.names[turn.active]}: ${turn.step}`}
+          ? say('Before the first turn')
+          : say('Turn {number} of {name}: {step}', {
+              number: turn.number,
+              name: watching.names[turn.active],
+              step: tell(turn.step),
+            })}
       </p>
       {steps}
       <section class={classes({ half: true, below: true })}>
         {half(view, below, watching, true)}
       </section>
       {effects.length > 0 && (
-        <ul class="effects" aria-label="Effects that last">
+        <ul class="effects" aria-label={say('Effects that last')}>
           {effects.map(({ text }) => (
             <li>{named(text, watching.names)}</li>
           ))}

@@ -7,6 +7,7 @@ import type { Mark } from '../play/touch.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import { looked } from '../state/looked.ts';
 import { costPips, withPips } from './pips.tsx';
+import { say } from '../words/say.ts';
 
 export type Permanent = View['permanents'][number];
 export type Card = View['players'][number]['graveyard'][number];
@@ -58,17 +59,19 @@ function permanentView(
   const attacker = view.combat?.attackers.find(({ object }) => object === one.id);
   const blocked = view.combat?.attackers.find(({ blockers }) => blockers.includes(one.id));
   const marks = [
-    one.tapped ? 'tapped' : '',
-    one.summoningSick ? 'summoning sick' : '',
-    one.damage > 0 ? `${one.damage} damage` : '',
-    ...Object.entries(one.counters).map(([kind, count]) => `${count} × ${kind} counter`),
+    one.tapped ? say('tapped') : '',
+    one.summoningSick ? say('summoning sick') : '',
+    one.damage > 0 ? say('{damage} damage', { damage: one.damage }) : '',
+    ...Object.entries(one.counters).map(([kind, count]) =>
+      say('{count} × {kind} counter', { count, kind }),
+    ),
     // Where its text stands beside, that says it.
     ...(roomy ? [] : one.keywords),
-    attacker === undefined ? '' : attacker.blocked ? 'attacks, blocked' : 'attacks',
-    attacker !== undefined && attacker.band > 0 ? `band ${attacker.band}` : '',
-    blocked === undefined ? '' : `blocks ${nameIn(view, blocked.object)}`,
-    one.token ? 'token' : '',
-    one.card === one.name ? '' : `a copy; the card is ${one.card}`,
+    attacker === undefined ? '' : attacker.blocked ? say('attacks, blocked') : say('attacks'),
+    attacker !== undefined && attacker.band > 0 ? say('band {band}', { band: attacker.band }) : '',
+    blocked === undefined ? '' : say('blocks {name}', { name: nameIn(view, blocked.object) }),
+    one.token ? say('token') : '',
+    one.card === one.name ? '' : say('a copy; the card is {card}', { card: one.card }),
   ].filter((mark) => mark !== '');
   return (
     <li
@@ -87,7 +90,7 @@ function permanentView(
         marks.length > 0 && <span class="marks">{marks.join(', ')}</span>,
       ])}
       {attached.length > 0 && (
-        <ul class="attached" aria-label={`attached to ${one.name}`}>
+        <ul class="attached" aria-label={say('attached to {name}', { name: one.name })}>
           {attached.map((other) => permanentView(other, view, look))}
         </ul>
       )}
@@ -135,7 +138,7 @@ function frame(
       </span>
       {inside}
       {mark?.picked === true && mark.note !== '' && <span class="note">{mark.note}</span>}
-      {mark !== undefined && !mark.picked && <span class="unseen">can be chosen</span>}
+      {mark !== undefined && !mark.picked && <span class="unseen">{say('can be chosen')}</span>}
     </button>
   );
 }
@@ -157,5 +160,5 @@ function readable(id: number) {
 }
 
 function nameIn(view: View, id: number): string {
-  return view.permanents.find((one) => one.id === id)?.name ?? 'something';
+  return view.permanents.find((one) => one.id === id)?.name ?? say('something');
 }

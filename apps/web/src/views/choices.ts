@@ -1,24 +1,34 @@
 import type { TimeName } from '@arbiter/client';
 import { keptName } from '../state/chosen-deck.ts';
 import type { Books } from '../state/state.ts';
+import { say, type Plain } from '../words/say.ts';
 import type { Choice } from './parts.tsx';
 
+/** A choice whose label is a message: said when it is shown. */
+interface Unsaid extends Choice {
+  readonly label: Plain;
+}
+
+/** Choices as they are shown. */
+export const saidOf = (choices: readonly Unsaid[]): Choice[] =>
+  choices.map(({ value, label }) => ({ value, label: say(label) }));
+
 /** Bots that one may play against. */
-export const BOTS: readonly Choice[] = [
+export const BOTS: readonly Unsaid[] = [
   { value: 'sensible', label: 'sensible' },
   { value: 'rare', label: 'rare (prefers unusual plays)' },
   { value: 'random', label: 'random' },
 ];
 
 /** How many games a match has. */
-export const LENGTHS: readonly Choice[] = [
+export const LENGTHS: readonly Unsaid[] = [
   { value: '1', label: 'one game' },
   { value: '3', label: 'best of three' },
   { value: '5', label: 'best of five' },
 ];
 
 /** How both get time to think: as the server plays the format, or by name. */
-export const TIMES: readonly (Choice & { readonly value: TimeName | '' })[] = [
+export const TIMES: readonly (Unsaid & { readonly value: TimeName | '' })[] = [
   { value: '', label: 'as the format is played' },
   { value: 'standard', label: '25 minutes' },
   { value: 'quick', label: '8 minutes, and 10 s a turn' },
@@ -48,7 +58,7 @@ export function decksOf({ decks, kept }: Books, edition?: string): Choice[] {
     }),
     ...(isAny ? keptUnder : kept).map(({ name }) => ({
       value: keptName(name),
-      label: `your deck “${name}”`,
+      label: say('your deck “{name}”', { name }),
     })),
   ];
 }

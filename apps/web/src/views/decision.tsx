@@ -18,6 +18,7 @@ import { whyNotButton } from './why-not.tsx';
 import { withPips } from './pips.tsx';
 import { isOnTable } from '../play/on-table.ts';
 import { spaceFields, type Label } from './spaces.tsx';
+import { say, tell } from '../words/say.ts';
 
 type Names = readonly [string, string];
 type About = NonNullable<SeatOptions['decision']>['about'];
@@ -28,7 +29,7 @@ export function decisionView(table: TableState, names: Names, actions: Actions):
   return (
     <section
       class={classes({ decision: true, listed: table.listed })}
-      aria-label="Decision"
+      aria-label={say('Decision')}
       key="decision"
     >
       <p class="question" aria-live="polite" role="status">
@@ -48,21 +49,27 @@ export function decisionView(table: TableState, names: Names, actions: Actions):
 
 /** One line: whose move it is and what about. */
 export function question({ position, match, sending, passing }: TableState, names: Names): string {
-  if (position === null) return 'The game is being opened…';
+  if (position === null) return say('The game is being opened…');
   const { view, options } = position;
   if (view.outcome !== null) {
     const { winner, reason, rule } = view.outcome;
-    const who = winner === null ? 'The game is a draw' : `${names[winner]} wins the game`;
-    return `${who} ${REASONS[reason]} (${rule}).`;
+    const who =
+      winner === null
+        ? say('The game is a draw')
+        : say('{name} wins the game', { name: names[winner] });
+    return `${who} ${say(REASONS[reason])} (${rule}).`;
   }
-  if (view.suspended) return 'The game is suspended until it has been mended, or is conceded.';
-  const when = view.turn.number === 0 ? '' : `Turn ${view.turn.number}, ${view.turn.step}: `;
-  if (sending) return `${when}sent…`;
-  if (passing) return `${when}passing…`;
+  if (view.suspended) return say('The game is suspended until it has been mended, or is conceded.');
+  const when =
+    view.turn.number === 0
+      ? ''
+      : `${say('Turn {number}, {step}:', { number: view.turn.number, step: tell(view.turn.step) })} `;
+  if (sending) return `${when}${say('sent…')}`;
+  if (passing) return `${when}${say('passing…')}`;
   if (options?.decision != null) return `${when}${named(options.decision.about.question, names)}`;
-  if (view.decision === null) return `${when}the game goes on…`;
-  const watches = match.seat === null ? '' : 'Waiting for ';
-  return `${when}${watches}${names[view.decision.seat]}: ${view.decision.what}`;
+  if (view.decision === null) return `${when}${say('the game goes on…')}`;
+  const asked = `${names[view.decision.seat]}: ${tell(view.decision.what)}`;
+  return when + (match.seat === null ? asked : say('Waiting for {asked}', { asked }));
 }
 
 /** Who asks and what it says, what it costs, and what happens if not. */
@@ -80,9 +87,11 @@ function aboutView(
           {withPips(line)}
         </p>
       ))}
-      {cost !== null && <p class="quiet">{withPips(`It costs ${cost}.`)}</p>}
-      {ifNot !== null && <p class="quiet">{withPips(`Otherwise: ${ifNot}`)}</p>}
-      {button('Why am I asked?', actions.whyAsked, 'small')}
+      {cost !== null && <p class="quiet">{withPips(say('It costs {cost}.', { cost }))}</p>}
+      {ifNot !== null && (
+        <p class="quiet">{withPips(say('Otherwise: {ifNot}', { ifNot: named(ifNot, names) }))}</p>
+      )}
+      {button(say('Why am I asked?'), actions.whyAsked, 'small')}
     </div>
   );
 }
@@ -131,10 +140,10 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
             'on-table': isMenuOf(table.selected, object, options),
           })}
           role="group"
-          aria-label={name}
+          aria-label={named(name, names)}
           key={`group ${object}`}
         >
-          <h4>{name}</h4>
+          <h4>{named(name, names)}</h4>
           <div class="buttons">{offered.map(one)}</div>
         </div>
       ))}
@@ -160,7 +169,7 @@ function listButton({ listed }: TableState, actions: Actions): VNode {
         actions.list(!listed);
       }}
     >
-      As a list
+      {say('As a list')}
     </button>
   );
 }
@@ -177,10 +186,17 @@ function burnQuestion(
   };
   return (
     <div key={`burn ${number}`} class="chooser" role="alert">
-      <p>{`There is mana in your pool. If it is not spent, you lose ${burns} life.`}</p>
+      <p>
+        {say('There is mana in your pool. If it is not spent, you lose {burns} life.', { burns })}
+      </p>
       <div class="buttons">
-        {button('Keep the mana', actions.closeOption, 'main', sending)}
-        {button(`${passLabel(label)}, and lose ${burns} life`, pass, 'danger', sending)}
+        {button(say('Keep the mana'), actions.closeOption, 'main', sending)}
+        {button(
+          say('{pass}, and lose {burns} life', { pass: passLabel(label), burns }),
+          pass,
+          'danger',
+          sending,
+        )}
       </div>
     </div>
   );
@@ -194,7 +210,7 @@ function manaOptions(
   const paying = decision?.kind === 'payment' || decision?.kind === 'pay';
   return (
     <details class="group on-table" key="mana" open={paying}>
-      <summary>Mana abilities (the server pays by itself)</summary>
+      <summary>{say('Mana abilities (the server pays by itself)')}</summary>
       <div class="buttons">{offered.map(one)}</div>
     </details>
   );
@@ -206,7 +222,8 @@ function optionButton(
   names: Names,
   disabled: boolean,
 ): VNode {
-  const text = named(option.label, names) + (alike > 1 ? ` (${alike} alike)` : '');
+  const text =
+    named(option.label, names) + (alike > 1 ? ` (${say('{alike} alike', { alike })})` : '');
   return (
     <button type="button" key={index} disabled={disabled} onClick={() => actions.take(index)}>
       {text}
@@ -215,7 +232,7 @@ function optionButton(
 }
 
 /** A pass says where it leads. */
-const passLabel = (where: string): string => `Pass ${where}`;
+const passLabel = (where: string): string => say('Pass {where}', { where: tell(where) });
 
 /** To keep the hand is what one mostly wants, and what Space does: a mulligan is never the first. */
 function inOrder(
@@ -248,9 +265,9 @@ function plainOption(
         sending,
       );
     case 'AnnounceAttack':
-      return button('Announce an attack', send({ type: 'AnnounceAttack' }), 'main', sending);
+      return button(say('Announce an attack'), send({ type: 'AnnounceAttack' }), 'main', sending);
     case 'TakeBack':
-      return button('Take it back', send({ type: 'TakeBack', keep: [] }), '', sending);
+      return button(say('Take it back'), send({ type: 'TakeBack', keep: [] }), '', sending);
     case 'Choose':
       if (option.space.shape === 'oneOf') {
         return (
@@ -324,14 +341,14 @@ interface Choosing {
 }
 
 function submitLabel(option: Choosing['option'], about: About): string {
-  if (option.type !== 'Choose') return `${option.label} with these`;
-  return option.space.shape === 'payment' ? about.yes : 'Done';
+  if (option.type !== 'Choose') return say('{label} with these', { label: tell(option.label) });
+  return option.space.shape === 'payment' ? tell(about.yes) : say('Done');
 }
 
 /** What one may answer besides what is chosen. */
 function otherAnswers({ option, table, about, actions }: Choosing): ComponentChildren {
   const { sending } = table;
-  const say = (label: string, body: CommandBody): VNode =>
+  const answer = (label: string, body: CommandBody): VNode =>
     button(
       label,
       () => {
@@ -343,22 +360,22 @@ function otherAnswers({ option, table, about, actions }: Choosing): ComponentChi
   // Where something has to attack or block, nothing is no answer, and one may ask why.
   const none = (label: string, body: CommandBody): ComponentChildren =>
     isAnswer(option.space, {})
-      ? say(label, body)
-      : button(`${label}: why not?`, () => {
+      ? answer(label, body)
+      : button(say('{label}: why not?', { label }), () => {
           actions.explain(body);
         });
   if (option.type === 'DeclareBlockers') {
-    return none('No block', { type: 'DeclareBlockers', blocks: [] });
+    return none(say('No block'), { type: 'DeclareBlockers', blocks: [] });
   }
   if (option.type === 'Choose') {
-    return option.kind === 'pay' && say(about.no, { type: 'Choose', answer: false });
+    return option.kind === 'pay' && answer(tell(about.no), { type: 'Choose', answer: false });
   }
   const { space } = option;
   return [
-    none('No attack', { type: 'DeclareAttackers', attackers: [] }),
+    none(say('No attack'), { type: 'DeclareAttackers', attackers: [] }),
     space.shape === 'attack' &&
       space.attackers.length > 1 &&
-      button('All of them', () => {
+      button(say('All of them'), () => {
         actions.fill({ ...table.fields, pick: allOf(space).map(String) });
       }),
   ];

@@ -6,6 +6,7 @@ import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
 import { makeRoute } from '../state/route.ts';
 import { decksOf } from './choices.ts';
 import { button, link, select } from './parts.tsx';
+import { say, tell } from '../words/say.ts';
 
 type DeckActions = Pick<Actions, 'chooseDeck' | 'keepList' | 'checkDeck' | 'copyDeck' | 'saveDeck'>;
 
@@ -18,13 +19,15 @@ export function deckPicker(
   return [
     select(
       'deck',
-      'Deck',
-      [...decksOf(books), { value: '', label: 'a list of my own' }],
+      say('Deck'),
+      [...decksOf(books), { value: '', label: say('a list of my own') }],
       deck,
       actions.chooseDeck,
     ),
     deck === '' && ownList(list, check, actions),
-    <p key="build">{link(makeRoute({ at: 'deck', path: [] }), 'Build a deck from all cards')}</p>,
+    <p key="build">
+      {link(makeRoute({ at: 'deck', path: [] }), say('Build a deck from all cards'))}
+    </p>,
     takeAlong(books, told, actions),
   ];
 }
@@ -38,8 +41,9 @@ function ownList(list: string, check: LobbyState['check'], actions: DeckActions)
   return (
     <div key="list">
       <label class="field wide">
-        One card a line, such as “4 Shock”, then a line “Sideboard”; or what Arena, Magic Online or
-        Cockatrice writes
+        {say(
+          'One card a line, such as “4 Shock”, then a line “Sideboard”; or what Arena, Magic Online or Cockatrice writes',
+        )}
         <textarea
           name="list"
           rows={10}
@@ -53,7 +57,7 @@ function ownList(list: string, check: LobbyState['check'], actions: DeckActions)
         </textarea>
       </label>
       <label class="field">
-        From a file
+        {say('From a file')}
         <input
           type="file"
           accept=".txt,.dek,.cod,.dec,.dck,.mwDeck"
@@ -67,7 +71,7 @@ function ownList(list: string, check: LobbyState['check'], actions: DeckActions)
           }}
         />
       </label>
-      {button('Check the list', () => {
+      {button(say('Check the list'), () => {
         actions.checkDeck(fieldsOnPage());
       })}
       {check !== null && checkView(check)}
@@ -81,13 +85,13 @@ function takeAlong({ forms }: Books, told: string | null, actions: DeckActions):
     <div class="line" key="along">
       {select(
         'form',
-        'This deck as',
+        say('This deck as'),
         forms.map(({ form, name }) => ({ value: form, label: name })),
       )}
-      {button('Copy', () => {
+      {button(say('Copy'), () => {
         actions.copyDeck(fieldsOnPage());
       })}
-      {button('Save', () => {
+      {button(say('Save'), () => {
         actions.saveDeck(fieldsOnPage());
       })}
       {told !== null && <span role="status">{told}</span>}
@@ -99,12 +103,12 @@ function checkView({ legal, faults, main, side }: NonNullable<LobbyState['check'
   return (
     <div role="status" key="check">
       <p>
-        {legal ? 'This deck can be played: ' : 'This deck can’t be played: '}
-        {`${main} cards, ${side} in the sideboard.`}
+        {legal ? `${say('This deck can be played:')} ` : `${say('This deck can’t be played:')} `}
+        {say('{main} cards, {side} in the sideboard.', { main, side })}
       </p>
       <ul class="faults">
         {faults.map(({ line, why }) => (
-          <li>{line === 0 ? why : `Line ${line}: ${why}`}</li>
+          <li>{line === 0 ? tell(why) : say('Line {line}: {why}', { line, why: tell(why) })}</li>
         ))}
       </ul>
     </div>

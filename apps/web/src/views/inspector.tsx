@@ -7,6 +7,7 @@ import { sizeText, typeLine } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { button } from './parts.tsx';
 import { costPips, withPips } from './pips.tsx';
+import { say, tell } from '../words/say.ts';
 
 /** One card in full, what one may do with it, and what one may try to learn why not. */
 export function inspector(
@@ -37,22 +38,22 @@ export function inspector(
         <p class="rules">{withPips(line)}</p>
       ))}
       {abilitiesBeside(view, card).map((line) => (
-        <p class="rules quiet">{`Now: ${line}`}</p>
+        <p class="rules quiet">{say('Now: {line}', { line })}</p>
       ))}
       <div class="buttons">
         {offered.map(({ option, index }) =>
-          button(option.label, () => actions.take(index), 'main'),
+          button(tell(option.label), () => actions.take(index), 'main'),
         )}
         {attempts.map(({ label, body }) =>
-          button(`Why not? ${label}`, () => {
+          button(say('Why not? {label}', { label }), () => {
             actions.explain(body);
           }),
         )}
         {isInPlay(view, selected) &&
           card.power !== null &&
           actions.whySize !== undefined &&
-          button(`Why ${sizeText(card)}?`, () => actions.whySize?.(selected))}
-        {button('Close', () => actions.select(null))}
+          button(say('Why {size}?', { size: sizeText(card) }), () => actions.whySize?.(selected))}
+        {button(say('Close'), () => actions.select(null))}
       </div>
     </section>
   );

@@ -7,12 +7,13 @@ import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
-import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, TIMES } from './choices.ts';
+import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, saidOf, TIMES } from './choices.ts';
+import { locale, say, tell } from '../words/say.ts';
 
 /** Who plays if nobody else comes. */
-const STAND_INS: readonly Choice[] = [
-  { value: '', label: 'go on waiting' },
-  ...BOTS.map(({ value }) => ({ value, label: `play the ${value} bot` })),
+const standIns = (): readonly Choice[] => [
+  { value: '', label: say('go on waiting') },
+  ...BOTS.map(({ value, label }) => ({ value, label: say('play a bot: {bot}', { bot: label }) })),
 ];
 
 /** The first thing that a stranger sees. @param inviter whose link was followed */
@@ -26,14 +27,14 @@ export function welcome(
       actions.becomeGuest(fields['name']?.[0] ?? '');
     },
     inviteNote(inviter),
-    <h2>Who plays?</h2>,
-    <p>No account is needed: choose a name, and you are a guest.</p>,
+    <h2>{say('Who plays?')}</h2>,
+    <p>{say('No account is needed: choose a name, and you are a guest.')}</p>,
     <label class="field">
-      Name
+      {say('Name')}
       <input name="name" maxLength={40} required autoComplete="nickname" />
     </label>,
     <button type="submit" class="main">
-      Become a guest
+      {say('Become a guest')}
     </button>,
   );
 }
@@ -42,11 +43,11 @@ export function welcome(
 function inviteNote(inviter: AppState['inviter']): VNode | false {
   if (inviter === null) return false;
   if (inviter !== 'nobody') {
-    return <p class="inviter">{`${inviter.name} invites you to a match.`}</p>;
+    return <p class="inviter">{say('{name} invites you to a match.', { name: inviter.name })}</p>;
   }
   return (
     <p class="warn" role="status">
-      Nobody here has this invitation’s id any more. Ask for a new link.
+      {say('Nobody here has this invitation’s id any more. Ask for a new link.')}
     </p>
   );
 }
@@ -61,30 +62,30 @@ interface LobbyProps {
 export function Lobby({ state, me, actions }: LobbyProps): VNode {
   const books = state.books.value;
   const lobby = state.lobby.value;
-  if (books === null) return <p class="plain">Asking the server what there is…</p>;
+  if (books === null) return <p class="plain">{say('Asking the server what there is…')}</p>;
   return (
     <div class="lobby" key="lobby">
       {sanctionsOf(lobby, me, state.now.value)}
-      {matchList('Your matches', lobby.mine)}
+      {matchList(say('Your matches'), lobby.mine)}
       {invitations(lobby, actions)}
       {playForm(books, lobby, state, me, actions)}
       {guidedForm(books, lobby, actions)}
       {watchForm(books, lobby, actions)}
       {matchList(
-        'Matches to watch',
+        say('Matches to watch'),
         lobby.live.filter(({ seat }) => seat === null),
       )}
       <p class="quiet">
-        {'Your id is '}
+        {`${say('Your id is')} `}
         <code>{me.player}</code>
-        {'; anyone who follows this link plays against you: '}
+        {`${say('; anyone who follows this link plays against you:')} `}
         {inviteLink(me.player)}
         {'. '}
-        {link(makeRoute({ at: 'report', path: [] }), 'What you have reported')}
+        {link(makeRoute({ at: 'report', path: [] }), say('What you have reported'))}
         {'. '}
-        {link(makeRoute({ at: 'ratings', path: [] }), 'Ratings, and what you have played')}
+        {link(makeRoute({ at: 'ratings', path: [] }), say('Ratings, and what you have played'))}
         {'. '}
-        {link(makeRoute({ at: 'tournament', path: [] }), 'Tournaments')}
+        {link(makeRoute({ at: 'tournament', path: [] }), say('Tournaments'))}
       </p>
     </div>
   );
@@ -101,51 +102,53 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     (fields) => {
       actions.openTicket(fields);
     },
-    <h2>Play</h2>,
+    <h2>{say('Play')}</h2>,
     inviter === me.player ? (
       <p class="warn" role="status">
-        This is your own link. To play against yourself, press “Somebody else” in this window.
+        {say(
+          'This is your own link. To play against yourself, press “Somebody else” in this window.',
+        )}
       </p>
     ) : (
       inviteNote(asking)
     ),
     ...deckPicker(books, lobby, actions),
-    select('edition', 'Rules', editionsOf(books), edition, actions.chooseEdition),
+    select('edition', say('Rules'), editionsOf(books), edition, actions.chooseEdition),
     ...formatPicker(books),
-    select('bestOf', 'Match', LENGTHS, '1'),
-    select('time', 'Time for each', TIMES, ''),
+    select('bestOf', say('Match'), saidOf(LENGTHS), '1'),
+    select('time', say('Time for each'), saidOf(TIMES), ''),
     <label class="tick">
       <input type="checkbox" name="ante" defaultValue="yes" />
-      {' for ante: a card of each deck goes to the winner (never rated)'}
+      {` ${say('for ante: a card of each deck goes to the winner (never rated)')}`}
     </label>,
     <fieldset>
-      <legend>Opponent</legend>
+      <legend>{say('Opponent')}</legend>
       <div class="line">
-        {opponent('bot', 'a bot', inviter === null)}
-        {select('bot', 'which', BOTS, 'sensible')}
-        {select('botDeck', 'its deck', botDecks, (botDecks[1] ?? botDecks[0])?.value)}
+        {opponent('bot', say('a bot'), inviter === null)}
+        {select('bot', say('which'), saidOf(BOTS), 'sensible')}
+        {select('botDeck', say('its deck'), botDecks, (botDecks[1] ?? botDecks[0])?.value)}
       </div>
       <div class="line">
-        {opponent('anyone', 'anyone who comes')}
+        {opponent('anyone', say('anyone who comes'))}
         <label class="tick">
           <input type="checkbox" name="rated" defaultValue="yes" />
-          {' rated (never against a bot)'}
+          {` ${say('rated (never against a bot)')}`}
         </label>
-        {select('standIn', 'if nobody comes within 30 s', STAND_INS, '')}
+        {select('standIn', say('if nobody comes within 30 s'), standIns(), '')}
         {books.editions
           .filter(({ code }) => code !== edition)
-          .map(({ code }) => tick('checkbox', 'also', code, `${code} would do, too`))}
+          .map(({ code }) => tick('checkbox', 'also', code, say('{code} would do, too', { code })))}
       </div>
       <div class="line">
-        {opponent('player', 'a player whom I invite', inviter !== null)}
+        {opponent('player', say('a player whom I invite'), inviter !== null)}
         <label class="field">
-          by id
+          {say('by id')}
           <input name="player" defaultValue={inviter ?? ''} autoComplete="off" />
         </label>
       </div>
     </fieldset>,
     <button type="submit" class="main" disabled={lobby.busy}>
-      Play
+      {say('Play')}
     </button>,
   );
 }
@@ -157,15 +160,16 @@ function guidedForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
     (fields) => {
       actions.playGuided(fields['guided']?.[0] ?? '');
     },
-    <h2>New here?</h2>,
+    <h2>{say('New here?')}</h2>,
     <p>
-      A game against a bot that explains each thing the first time that it comes up, and what these
-      rules do in their own way.
+      {say(
+        'A game against a bot that explains each thing the first time that it comes up, and what these rules do in their own way.',
+      )}
     </p>,
     <div class="line">
-      {select('guided', 'Rules', editionsOf(books), books.editions[0]?.code)}
+      {select('guided', say('Rules'), editionsOf(books), books.editions[0]?.code)}
       <button type="submit" disabled={lobby.busy}>
-        Play a guided game
+        {say('Play a guided game')}
       </button>
     </div>,
   );
@@ -180,9 +184,9 @@ function formatPicker({ formats }: Books): VNode[] {
     .sort()
     .at(-1);
   return [
-    select('format', 'Format', formatsOf({ formats })),
+    select('format', say('Format'), formatsOf({ formats })),
     <label class="field">
-      as of (empty: the date of the rules)
+      {say('as of (empty: the date of the rules)')}
       <input type="date" name="day" min={first} max={last} />
     </label>,
   ];
@@ -203,31 +207,38 @@ function watchForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
     (fields) => {
       actions.openExhibition(fields);
     },
-    <h2>Watch two bots</h2>,
+    <h2>{say('Watch two bots')}</h2>,
     <div class="line">
-      {select('bot0', 'First', BOTS, 'sensible')}
-      {select('deck0', 'with', decksOf(books), books.decks[0]?.name)}
+      {select('bot0', say('First bot'), saidOf(BOTS), 'sensible')}
+      {select('deck0', say('with'), decksOf(books), books.decks[0]?.name)}
     </div>,
     <div class="line">
-      {select('bot1', 'Second', BOTS, 'sensible')}
-      {select('deck1', 'with', decksOf(books), books.decks[1]?.name)}
+      {select('bot1', say('Second bot'), saidOf(BOTS), 'sensible')}
+      {select('deck1', say('with'), decksOf(books), books.decks[1]?.name)}
     </div>,
     <button type="submit" disabled={lobby.busy}>
-      Let them play
+      {say('Let them play')}
     </button>,
   );
+}
+
+/** `Ann, best of 3 under 6ED, open`. */
+function invitedTo(name: string, offer: Offer | undefined): string {
+  if (offer === undefined) return name;
+  const { edition, format, time, ...terms } = offer;
+  return `${name}, ${say('{terms} under {edition}, {format}', { terms: termsText(terms), edition, format })}${timeText(time)}`;
 }
 
 function invitations({ invitations: all }: LobbyState, actions: Actions): VNode | false {
   if (all.length === 0) return false;
   return (
     <section class="panel" key="invitations">
-      <h2>Invitations</h2>
-      <p class="quiet">You play the deck that is chosen below.</p>
+      <h2>{say('Invitations')}</h2>
+      <p class="quiet">{say('You play the deck that is chosen below.')}</p>
       {all.map(({ ticket, name, offers }) => (
         <p key={ticket}>
-          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}${offers[0]?.ante === true ? 'for ante, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'}${timeText(offers[0]?.time)} `}
-          {button('Accept', () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main')}
+          {invitedTo(name, offers[0])}{' '}
+          {button(say('Accept'), () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main')}
         </p>
       ))}
     </section>
@@ -242,25 +253,43 @@ function sanctionsOf({ sanctions }: LobbyState, me: Me, now: number): VNode | fa
       .map(({ player, until }) => (
         <p key={`${dispute} ${player}`} class={player === me.player ? 'warn' : ''}>
           {sanctionText(player === me.player, until)}
-          {link(makeRoute({ at: 'report', path: [game] }), 'The ruling')}
+          {link(makeRoute({ at: 'report', path: [game] }), say('The ruling'))}
         </p>
       )),
   );
   if (told.length === 0) return false;
   return (
-    <section class="panel" key="sanctions" role="status" aria-label="Rulings">
-      <h2>A ruling</h2>
+    <section class="panel" key="sanctions" role="status" aria-label={say('Rulings')}>
+      <h2>{say('A ruling')}</h2>
       {told}
     </section>
   );
 }
 
 function sanctionText(mine: boolean, until: number | null): string {
-  const who = mine ? 'You are' : 'Whom you played with is';
-  if (until === null) return `${who} warned by an operator. `;
-  const matches = mine ? ' What you have begun you play to its end; new matches are refused.' : '';
-  return `${who} banned until ${new Date(until).toLocaleString()}.${matches} `;
+  if (until === null) {
+    const said = mine
+      ? say('You are warned by an operator.')
+      : say('Whom you played with is warned by an operator.');
+    return `${said} `;
+  }
+  const day = { day: new Date(until).toLocaleString(locale()) };
+  return mine
+    ? `${say('You are banned until {day}. What you have begun you play to its end; new matches are refused.', day)} `
+    : `${say('Whom you played with is banned until {day}.', day)} `;
 }
+
+type Offer = MatchState['offer'];
+
+/** `rated, best of 3, 8:00 + 0:10 a turn each`. */
+const termsText = ({ rated, ante, bestOf, time }: Omit<Offer, 'edition' | 'format'>): string =>
+  [
+    rated === true ? say('rated') : '',
+    ante === true ? say('for ante') : '',
+    say('best of {games}', { games: bestOf }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ') + timeText(time);
 
 function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]): VNode | false {
   if (matches.length === 0) return false;
@@ -274,9 +303,12 @@ function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]):
             <li key={match}>
               {link(
                 makeRoute({ at: 'match', match }),
-                `${players[0].name} against ${players[1].name}`,
+                say('{first} against {second}', {
+                  first: players[0].name,
+                  second: players[1].name,
+                }),
               )}
-              {` ${offer.rated === true ? 'rated, ' : ''}${offer.ante === true ? 'for ante, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}${continues ? ', played again by a ruling' : ''}${'live' in more ? liveText(more) : ''}`}
+              {` ${termsText(offer)}, ${score[0]} : ${score[1]}, ${tell(status)}${continues ? `, ${say('played again by a ruling')}` : ''}${'live' in more ? liveText(more) : ''}`}
             </li>
           ))}
       </ul>
@@ -290,11 +322,21 @@ function liveText({
   ratings,
   featured,
 }: Pick<LiveMatch, 'live' | 'ratings' | 'featured'>): string {
-  const known = ratings === undefined ? '' : `, ratings ${ratings.join(' and ')}`;
-  const strong = featured === true ? `, featured${known}` : known;
-  if (live === null) return strong;
-  const { turn, life, watchers, clock } = live;
-  const left = clock?.left.map((one) => `${Math.ceil(one / 60_000)}′`).join(' : ') ?? '';
-  const watched = watchers === 0 ? '' : `, watched by ${watchers}`;
-  return `${strong}: turn ${turn}, life ${life.join(' : ')}${left && `, time ${left}`}${watched}`;
+  const parts = [
+    featured === true && say('featured'),
+    ratings !== undefined && say('ratings {first} and {second}', pairOf(ratings)),
+  ];
+  if (live !== null) {
+    const { turn, life, watchers, clock } = live;
+    const left = clock?.left.map((one) => `${Math.ceil(one / 60_000)}′`).join(' : ') ?? '';
+    parts.push(say('turn {turn}, life {life}', { turn, life: life.join(' : ') }));
+    parts.push(left !== '' && say('time {left}', { left }));
+    parts.push(watchers > 0 && say('watched by {watchers}', { watchers }));
+  }
+  return parts.map((part) => (part === false ? '' : `, ${part}`)).join('');
 }
+
+const pairOf = ([first, second]: readonly (number | string)[]) => ({
+  first: String(first),
+  second: String(second),
+});

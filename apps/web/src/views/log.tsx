@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { ruleLink, type ShowRule } from './rule.tsx';
 import { named, worthReading, type LogLine } from '../state/log.ts';
+import { say } from '../words/say.ts';
 
 /** So many lines are shown at most: a page with thousands is slow. */
 const MOST = 200;
@@ -16,9 +17,9 @@ export function logView(
 ): VNode {
   const shown = (all ? lines : worthReading(lines)).slice(-MOST).toReversed();
   return (
-    <section class="log" aria-label="What happened" key="log">
+    <section class="log" aria-label={say('What happened')} key="log">
       <header>
-        <h3>What happened</h3>
+        <h3>{say('What happened')}</h3>
         {allLinesBox(all, showAll)}
       </header>
       <ol class="lines" tabIndex={0}>
@@ -38,7 +39,7 @@ export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNod
           showAll(!all);
         }}
       />
-      {' all lines'}
+      {` ${say('all lines')}`}
     </label>
   );
 }
@@ -54,7 +55,12 @@ function lineView(
       <span class="text">{named(text, names)}</span>
       {ruleLink(rule, show)}
       {report !== undefined && (
-        <a href={report(version)} class="flag" title="Report this" aria-label="Report this">
+        <a
+          href={report(version)}
+          class="flag"
+          title={say('Report this')}
+          aria-label={say('Report this')}
+        >
           ⚑
         </a>
       )}

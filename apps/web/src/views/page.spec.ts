@@ -1,10 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { signal } from '@preact/signals';
 import { h } from 'preact';
+import { screens } from '../state/screens.ts';
 import { slicesOf } from '../state/slices.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { actionsThat, textOf } from '../testing/text-of.behaviour-spec.ts';
 import { Page } from './page.tsx';
+import { waiting } from './waiting.tsx';
 
 const nobody: AppState = {
   ...{
@@ -39,6 +41,13 @@ describe('the page', () => {
   });
 
   describe('of a ticket', () => {
+    beforeAll(() => {
+      screens.value = { ticket: waiting };
+    });
+    afterAll(() => {
+      screens.value = {};
+    });
+
     const route = { at: 'ticket', ticket: 't' } as const;
     const ticket = {
       ...{ ticket: 't', version: 2, player: 'p-1', offers: [], opponent: null, match: null },

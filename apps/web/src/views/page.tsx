@@ -8,10 +8,11 @@ import { Lobby, welcome } from './lobby.tsx';
 import { button, link } from './parts.tsx';
 import { problemView } from './problem.tsx';
 import { tableView } from './table.tsx';
-import { Waiting } from './waiting.tsx';
+import { LanguageField } from './language.tsx';
 import { screens } from '../state/screens.ts';
 import { WhyPanel } from './why.tsx';
 import { namesOf } from '../state/log.ts';
+import { say, tell } from '../words/say.ts';
 
 interface Shown {
   readonly state: Slices;
@@ -38,9 +39,9 @@ function Top({ state, actions }: Shown): VNode {
   return (
     <header class="top">
       <h1>{link(makeRoute({ at: 'lobby' }), 'Arbiter')}</h1>
-      <span class="quiet tagline">Magic by the rulebook of the day</span>
+      <span class="quiet tagline">{say('Magic by the rulebook of the day')}</span>
       {me !== null && <span class="me">{me.name}</span>}
-      {me !== null && button('Somebody else', actions.leaveGuest, 'small')}
+      {me !== null && button(say('Somebody else'), actions.leaveGuest, 'small')}
     </header>
   );
 }
@@ -48,7 +49,9 @@ function Top({ state, actions }: Shown): VNode {
 function Connection({ state }: Shown): VNode {
   return (
     <div role="status" aria-live="polite" class="connection">
-      {!state.online.value && <p class="warn">The connection is lost; it comes back by itself.</p>}
+      {!state.online.value && (
+        <p class="warn">{say('The connection is lost; it comes back by itself.')}</p>
+      )}
     </div>
   );
 }
@@ -75,14 +78,16 @@ function Notes({ state, actions }: Shown): VNode {
 function Foot(): VNode {
   return (
     <footer class="quiet">
-      <a href="/ledger.html">Which rules are proved</a>
+      <LanguageField />
+      <a href="/ledger.html">{say('Which rules are proved')}</a>
       {' · '}
       <a href="/docs">API</a>
       {' · '}
       <a href="/openapi.json">OpenAPI</a>
       <p>
-        Magic: The Gathering is a trademark of Wizards of the Coast, who have nothing to do with
-        this page.
+        {say(
+          'Magic: The Gathering is a trademark of Wizards of the Coast, who have nothing to do with this page.',
+        )}
       </p>
     </footer>
   );
@@ -102,7 +107,7 @@ function Body({ state, actions }: Shown): ComponentChildren {
     case 'invite':
       return <Lobby state={state} me={me} actions={actions} />;
     case 'ticket':
-      return <Waiting state={state} me={me} actions={actions} />;
+      return <Ticket state={state} actions={actions} />;
     case 'match':
       return <Table state={state} actions={actions} />;
     default:
@@ -114,28 +119,33 @@ function Table({ state, actions }: Shown): VNode {
   // Not all of the lobby: drawn again while somebody writes, a form would lose what it has not been told yet.
   const invitations = useComputed(() => state.lobby.value.invitations);
   const table = state.table.value;
-  if (table === null) return <p class="plain">Asking for the match…</p>;
+  if (table === null) return <p class="plain">{say('Asking for the match…')}</p>;
   return tableView(table, state.books.value, state.now, invitations.value, actions);
 }
 
 function Replay({ state, actions }: Shown): VNode {
   const replay = state.replay.value;
   const view = screens.value.replay;
-  if (replay === null || view === undefined) return <p class="plain">Asking for the game…</p>;
+  if (replay === null || view === undefined)
+    return <p class="plain">{say('Asking for the game…')}</p>;
   return view(replay, actions);
 }
 
+function Ticket({ state, actions }: Shown): VNode {
+  return screens.value.ticket?.(state, actions) ?? <p class="plain">{say('Asking the server…')}</p>;
+}
+
 function Own(): VNode {
-  return screens.value.own?.() ?? <p class="plain">Asking the server…</p>;
+  return screens.value.own?.() ?? <p class="plain">{say('Asking the server…')}</p>;
 }
 
 /** What the address names can't be shown. */
 function nothingHere({ title, detail }: WireProblem): VNode {
   return (
     <section class="panel" key="missing" role="alert">
-      <h2>{title}</h2>
-      {detail !== undefined && <p>{detail}</p>}
-      <p>{link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}</p>
+      <h2>{tell(title)}</h2>
+      {detail !== undefined && <p>{tell(detail)}</p>}
+      <p>{link(makeRoute({ at: 'lobby' }), say('Back to the lobby'))}</p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { AUTO_PASSES, AUTO_TEXT, PASS_UNTIL, UNTIL_TEXT } from '../play/passing.
 import type { Actions } from '../session/actions.ts';
 import type { TableState } from '../state/state.ts';
 import { button, select } from './parts.tsx';
+import { say } from '../words/say.ts';
 
 type PassingActions = Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'>;
 
@@ -13,19 +14,19 @@ export function passingBar(
   view: View,
   actions: PassingActions,
 ): VNode {
-  const text = barText(on === null ? null : UNTIL_TEXT[on.until], passing);
+  const text = barText(on === null ? null : say(UNTIL_TEXT[on.until]), passing);
   const offered = PASS_UNTIL.filter((until) => until !== 'stackEmpty' || view.stack.length > 0);
   return (
-    <div class="passing" key="passing" role="group" aria-label="Passing">
+    <div class="passing" key="passing" role="group" aria-label={say('Passing')}>
       <p role="status" class={text === '' ? undefined : 'on'}>
         {text}
       </p>
-      {text !== '' && button('Stop', actions.stopPassing, 'small')}
+      {text !== '' && button(say('Stop'), actions.stopPassing, 'small')}
       {on === null && (
         <div class="buttons">
-          <span class="quiet">Pass until</span>
+          <span class="quiet">{say('Pass until')}</span>
           {offered.map((until) =>
-            button(UNTIL_TEXT[until], () => actions.passUntil(until), 'small'),
+            button(say(UNTIL_TEXT[until]), () => actions.passUntil(until), 'small'),
           )}
         </div>
       )}
@@ -38,15 +39,15 @@ export function passingBar(
           actions.orderPasses({ fullControl: !fullControl });
         }}
       >
-        Full control
+        {say('Full control')}
       </button>
     </div>
   );
 }
 
 function barText(until: string | null, passing: boolean): string {
-  if (until !== null) return `Passing until ${until}. Esc stops it.`;
-  return passing ? 'Passing by itself. Esc stops it.' : '';
+  if (until !== null) return say('Passing until {until}. Esc stops it.', { until });
+  return passing ? say('Passing by itself. Esc stops it.') : '';
 }
 
 /** Where the page passes by itself. */
@@ -54,10 +55,10 @@ export function autoPassField(
   { auto }: TableState['orders'],
   actions: Pick<Actions, 'orderPasses'>,
 ): VNode {
-  const choices = AUTO_PASSES.map((value) => ({ value, label: AUTO_TEXT[value] }));
+  const choices = AUTO_PASSES.map((value) => ({ value, label: say(AUTO_TEXT[value]) }));
   return (
     <div key={`auto pass ${auto}`}>
-      {select('auto-pass', 'Passing', choices, auto, (value) => {
+      {select('auto-pass', say('Passing'), choices, auto, (value) => {
         const chosen = AUTO_PASSES.find((one) => one === value);
         if (chosen !== undefined) actions.orderPasses({ auto: chosen });
       })}

@@ -8,6 +8,7 @@ import type { Recipient } from '../play/fields.ts';
 import { textOfCard } from '../play/texts.ts';
 import { cardView, pileView, type Card, type CardLook } from './cards.tsx';
 import { Clock } from './clock.tsx';
+import { say, tell } from '../words/say.ts';
 
 /** What is known of how a game is watched. */
 export interface Watching {
@@ -24,8 +25,12 @@ export interface Watching {
 }
 
 /** What a part of somebody's side is called; two of the same name nobody could tell apart. */
-const partOf = (what: string, seat: 0 | 1, { names, seenBy }: Watching): string =>
-  `${what} of ${names[seat]}${seenBy === undefined ? '' : `, as ${seenBy} saw it`}`;
+function partOf(what: string, seat: 0 | 1, { names, seenBy }: Watching): string {
+  const part = { what, name: names[seat] };
+  return seenBy === undefined
+    ? say('{what} of {name}', part)
+    : say('{what} of {name}, as {seenBy} saw it', { ...part, seenBy });
+}
 
 /** So many cards in a row show their text; with more than so many, they are drawn small. */
 const ROOMY = 6;
@@ -40,21 +45,25 @@ export function playerLine(view: View, seat: 0 | 1, watching: Watching): VNode {
   return (
     <header class={classes({ player: true, acts })}>
       {nameLine(names[seat], `p${seat}`, look, touch)}
-      {view.turn.number > 0 && view.turn.active === seat && <span class="badge">active</span>}
-      {acts && <span class="badge strong">to decide</span>}
-      {!player.connected && <span class="badge warn">connection lost</span>}
-      {player.offersDraw && <span class="badge warn">offers a draw</span>}
+      {view.turn.number > 0 && view.turn.active === seat && (
+        <span class="badge">{say('active')}</span>
+      )}
+      {acts && <span class="badge strong">{say('to decide')}</span>}
+      {!player.connected && <span class="badge warn">{say('connection lost')}</span>}
+      {player.offersDraw && <span class="badge warn">{say('offers a draw')}</span>}
       <dl>
-        {number('Life', player.life, 'life')}
-        {Object.entries(player.counters).map(([kind, count]) => number(kind, count))}
-        {number('Hand', player.handCount)}
-        {number('Library', libraryText(player))}
-        {pool !== '' && number('Mana', pool, 'mana')}
-        {player.snow !== undefined && number('of it snow', poolText(player.snow), 'mana')}
-        {player.limited?.map(({ mana, only }) => number(`of it, only to ${only}`, mana))}
+        {number(say('Life'), player.life, 'life')}
+        {Object.entries(player.counters).map(([kind, count]) => number(tell(kind), count))}
+        {number(say('Hand'), player.handCount)}
+        {number(say('Library'), libraryText(player))}
+        {pool !== '' && number(say('Mana'), pool, 'mana')}
+        {player.snow !== undefined && number(say('of it snow'), poolText(player.snow), 'mana')}
+        {player.limited?.map(({ mana, only }) =>
+          number(say('of it, only to {only}', { only }), mana),
+        )}
         {clock !== null &&
           number(
-            'Clock',
+            say('Clock'),
             <Clock clock={clock} seat={seat} receivedAt={receivedAt} now={now} />,
             'clock',
           )}
@@ -102,7 +111,9 @@ function number(name: string, value: ComponentChildren, look = ''): VNode {
 
 /** How many cards are left, and which one lies shown on top, if one does. */
 const libraryText = ({ libraryCount, topCard }: View['players'][0 | 1]): string =>
-  topCard === undefined ? `${libraryCount}` : `${libraryCount}, ${topCard} on top`;
+  topCard === undefined
+    ? `${libraryCount}`
+    : say('{count}, {topCard} on top', { count: libraryCount, topCard });
 
 /** What a player has in play: lands apart from the rest. */
 export function battlefield(view: View, seat: 0 | 1, watching: Watching): VNode {
@@ -120,7 +131,7 @@ export function battlefield(view: View, seat: 0 | 1, watching: Watching): VNode 
     return (
       <ul
         class={classes({ row: true, roomy, dense: piled.length > DENSE })}
-        aria-label={`${what} of ${names[seat]}`}
+        aria-label={say('{what} of {name}', { what, name: names[seat] })}
         key={what}
       >
         {piled.map((pile) => pileView(pile, view, look, roomy))}
@@ -128,14 +139,14 @@ export function battlefield(view: View, seat: 0 | 1, watching: Watching): VNode 
     );
   };
   return (
-    <section class="battlefield" aria-label={partOf('Battlefield', seat, watching)}>
-      {mine.length === 0 && <p class="quiet">Nothing in play</p>}
+    <section class="battlefield" aria-label={partOf(say('Battlefield'), seat, watching)}>
+      {mine.length === 0 && <p class="quiet">{say('Nothing in play')}</p>}
       {row(
-        'Other permanents',
+        say('Other permanents'),
         mine.filter((one) => !isLand(one)),
         ROOMY,
       )}
-      {row('Lands', mine.filter(isLand), 0)}
+      {row(say('Lands'), mine.filter(isLand), 0)}
     </section>
   );
 }
@@ -152,14 +163,18 @@ function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
     >
       <summary>
         {`${what} `}
-        <span class="unseen">{`of ${names[seat]}: `}</span>
+        <span class="unseen">{`${say('of {name}:', { name: names[seat] })} `}</span>
         <b>{cards.length}</b>
       </summary>
-      <div class="sheet" role="group" aria-label={`${what} of ${names[seat]}`}>
-        {cards.length === 0 && <p class="quiet">empty</p>}
+      <div
+        class="sheet"
+        role="group"
+        aria-label={say('{what} of {name}', { what, name: names[seat] })}
+      >
+        {cards.length === 0 && <p class="quiet">{say('empty')}</p>}
         {cards.map((card) =>
           'hidden' in card ? (
-            <span class="card colour-none">a card</span>
+            <span class="card colour-none">{say('a card')}</span>
           ) : (
             cardView(card, look, textOfCard(view, card))
           ),
@@ -168,10 +183,10 @@ function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
     </details>
   );
   return [
-    zone('Graveyard', graveyard.toReversed()),
-    ...(exile.length > 0 ? [zone('Exile', exile)] : []),
-    ...(ante.length > 0 ? [zone('Ante', ante)] : []),
-    ...(phasedOut.length > 0 ? [zone('Phased out', phasedOut.map(asCard))] : []),
+    zone(say('Graveyard'), graveyard.toReversed()),
+    ...(exile.length > 0 ? [zone(say('Exile'), exile)] : []),
+    ...(ante.length > 0 ? [zone(say('Ante'), ante)] : []),
+    ...(phasedOut.length > 0 ? [zone(say('Phased out'), phasedOut.map(asCard))] : []),
   ];
 }
 
@@ -183,8 +198,12 @@ export function openHand(view: View, seat: 0 | 1, { look, names }: Watching): VN
   const { hand } = view.players[seat];
   if (view.viewer !== 'operator' || hand === null) return false;
   return (
-    <section class="open-hand" aria-label={`Hand of ${names[seat]}`} key={`hand ${seat}`}>
-      <h3>{`Hand (${hand.length})`}</h3>
+    <section
+      class="open-hand"
+      aria-label={say('Hand of {name}', { name: names[seat] })}
+      key={`hand ${seat}`}
+    >
+      <h3>{say('Hand ({count})', { count: hand.length })}</h3>
       <div class="row">{hand.map((card) => cardView(card, look))}</div>
     </section>
   );

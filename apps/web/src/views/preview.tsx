@@ -5,6 +5,7 @@ import { abilitiesBeside, textOfCard } from '../play/texts.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import { looked } from '../state/looked.ts';
 import { costPips, withPips } from './pips.tsx';
+import { say } from '../words/say.ts';
 
 /** The card under the mouse, or with the focus, in full. It takes no room and no clicks. */
 export function Preview({ view, selected }: { view: View; selected: number | null }): VNode | null {
@@ -23,7 +24,7 @@ export function Preview({ view, selected }: { view: View; selected: number | nul
         <p class="rules">{withPips(line)}</p>
       ))}
       {abilitiesBeside(view, card).map((line) => (
-        <p class="rules quiet">{withPips(`Now: ${line}`)}</p>
+        <p class="rules quiet">{withPips(say('Now: {line}', { line }))}</p>
       ))}
     </aside>
   );

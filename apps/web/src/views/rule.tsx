@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { ledgerLink, rulesIn } from '../play/citations.ts';
 import { gists } from '../state/gists.ts';
+import { say } from '../words/say.ts';
 
 /** Shows what a rule says. */
 export type ShowRule = (rule: string) => void;
@@ -12,7 +13,7 @@ export function ruleLink(rule: string, show?: ShowRule): VNode {
     <button
       type="button"
       class="rule small"
-      title="What this rule says"
+      title={say('What this rule says')}
       onClick={() => {
         show(rule);
       }}
@@ -51,7 +52,7 @@ export function RuleLevels({
         <p key={rule}>
           {gists.value[rule] ?? '…'}{' '}
           <a href={ledgerLink(rule)} target="_blank" rel="noopener">
-            {`${rule} in the ledger: what proves it`}
+            {say('{rule} in the ledger: what proves it', { rule })}
           </a>
         </p>
       ))}

@@ -3,14 +3,21 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { sound } from '../state/sound.ts';
 import type { TableState } from '../state/state.ts';
+import { LanguageField } from './language.tsx';
 import { button, form, tick } from './parts.tsx';
 import { autoPassField } from './passing.tsx';
+import { say, tell, type Plain } from '../words/say.ts';
 
 /** Windows within something else: one is asked there anyway about what the other player plays, and about one's own things. */
-const WINDOWS: Readonly<Record<string, string>> = {
+const WINDOWS: Readonly<Record<string, Plain>> = {
   interrupts: 'each time that something may be interrupted',
   prevention: 'each damage prevention step',
   replacing: 'before each destruction',
+};
+
+const placeText = (place: string): string => {
+  const window = WINDOWS[place];
+  return window === undefined ? tell(place) : say(window);
 };
 
 /** Whether a tone calls. */
@@ -24,7 +31,7 @@ function Sound(): VNode {
           sound.value = currentTarget.checked;
         }}
       />
-      {' a sound when it is your move'}
+      {` ${say('a sound when it is your move')}`}
     </label>
   );
 }
@@ -46,7 +53,7 @@ export function settings(
     <fieldset>
       <legend>{title}</legend>
       {steps.map((step) =>
-        tick('checkbox', name, step, WINDOWS[step] ?? step, {
+        tick('checkbox', name, step, placeText(step), {
           checked: stops?.[name].includes(step) === true,
         }),
       )}
@@ -54,9 +61,10 @@ export function settings(
   );
   return (
     <details class="settings" key="settings">
-      <summary>Passing, stops, draw, concede</summary>
+      <summary>{say('Passing, stops, draw, concede')}</summary>
       {autoPassField(orders, actions)}
       <Sound />
+      <LanguageField />
       {form(
         // New boxes when the stops have changed.
         { class: 'stops', key: `stops ${JSON.stringify(stops)}` },
@@ -66,35 +74,37 @@ export function settings(
             stops: { own: fields['own'] ?? [], other: fields['other'] ?? [] },
           });
         },
-        <p class="quiet">Where you are asked; elsewhere the game passes for you.</p>,
+        <p class="quiet">{say('Where you are asked; elsewhere the game passes for you.')}</p>,
         <div class="columns">
-          {column('own', 'Your turn')}
-          {column('other', 'Other turn')}
+          {column('own', say('Your turn'))}
+          {column('other', say('Other turn'))}
         </div>,
-        <button type="submit">Set stops</button>,
+        <button type="submit">{say('Set stops')}</button>,
       )}
       {(yields ?? []).map((to) => (
         <p key={`yield ${to}`}>
-          {`Yielding to ${to} `}
-          {button('Ask me again', () => {
+          {`${say('Yielding to {to}', { to })} `}
+          {button(say('Ask me again'), () => {
             actions.send({ type: 'Yield', to, on: false });
           })}
         </p>
       ))}
       <div class="buttons">
-        {button('Tips for newcomers', () => {
+        {button(say('Tips for newcomers'), () => {
           actions.guide(true);
         })}
-        {button('Download your proof', () => {
+        {button(say('Download your proof'), () => {
           actions.downloadKept(view.game);
         })}
         {offersDraw
-          ? button('Withdraw the offer of a draw', () => actions.send({ type: 'WithdrawDraw' }))
-          : button(other.offersDraw ? 'Accept the draw' : 'Offer a draw', () =>
+          ? button(say('Withdraw the offer of a draw'), () =>
+              actions.send({ type: 'WithdrawDraw' }),
+            )
+          : button(other.offersDraw ? say('Accept the draw') : say('Offer a draw'), () =>
               actions.send({ type: 'OfferDraw' }),
             )}
-        {button('Concede the game', actions.concedeGame, 'danger')}
-        {button('Concede the match', actions.concedeMatch, 'danger')}
+        {button(say('Concede the game'), actions.concedeGame, 'danger')}
+        {button(say('Concede the match'), actions.concedeMatch, 'danger')}
       </div>
     </details>
   );

@@ -5,6 +5,7 @@ import { rowsOf } from '../play/deck.ts';
 import type { Actions } from '../session/actions.ts';
 import { Countdown } from './clock.tsx';
 import { button, form, numberField } from './parts.tsx';
+import { say } from '../words/say.ts';
 
 /** Between games: how many of each card are played next. */
 export function sideboardView(
@@ -15,9 +16,18 @@ export function sideboardView(
 ): VNode | false {
   if (sideboarding === null) return false;
   const left = <Countdown until={sideboarding.until} now={now} />;
-  if (seat === null) return <p class="plain">Sideboarding, {left} at most.</p>;
+  if (seat === null)
+    return (
+      <p class="plain">
+        {say('Sideboarding goes on; time that is left:')} {left}
+      </p>
+    );
   if (done || sideboarding.submitted[seat] || deck === null) {
-    return <p class="plain">Your deck is handed in; {left} at most.</p>;
+    return (
+      <p class="plain">
+        {say('Your deck is handed in; time that is left:')} {left}
+      </p>
+    );
   }
   return form(
     { class: 'sideboard panel', key: `sideboard ${sideboarding.number}` },
@@ -25,19 +35,24 @@ export function sideboardView(
       actions.sideboard(fields);
     },
     <h3>
-      Sideboarding for game {sideboarding.number}: {left} left
+      {say('Sideboarding for game {number}; time that is left:', { number: sideboarding.number })}{' '}
+      {left}
     </h3>,
-    <p class="quiet">How many of each are in the main deck; the rest is the sideboard.</p>,
+    <p class="quiet">{say('How many of each are in the main deck; the rest is the sideboard.')}</p>,
     <div class="counts">
       {rowsOf(deck).map(({ name, main, all }) =>
-        numberField(`main ${name}`, `${name} (of ${all})`, { least: 0, most: all, value: main }),
+        numberField(`main ${name}`, say('{name} (of {all})', { name, all }), {
+          least: 0,
+          most: all,
+          value: main,
+        }),
       )}
     </div>,
     <div class="buttons">
       <button type="submit" class="main">
-        Play these
+        {say('Play these')}
       </button>
-      {button('Keep the deck as it is', () => actions.sideboard(null))}
+      {button(say('Keep the deck as it is'), () => actions.sideboard(null))}
     </div>,
   );
 }

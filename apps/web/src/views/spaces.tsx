@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
 import { numberField, select, tick } from './parts.tsx';
+import { say, tell, type Plain } from '../words/say.ts';
 
 /** What somebody chooses from: names of everything that a space speaks of. */
 export type Label = (what: number | string) => string;
@@ -37,10 +38,14 @@ export function spaceFields(
       return subsetFields(space, label);
     case 'number':
       return [
-        numberField('pick', `From ${space.least} to ${space.most}`, {
-          ...space,
-          value: space.least,
-        }),
+        numberField(
+          'pick',
+          say('From {least} to {most}', { least: space.least, most: space.most }),
+          {
+            ...space,
+            value: space.least,
+          },
+        ),
       ];
     case 'name':
       return [nameField(space, searchCards)];
@@ -61,7 +66,10 @@ export function spaceFields(
 
 function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): VNode[] {
   const one = least === 1 && most === 1;
-  const how = least === most ? `Choose ${least}` : `Choose ${least} to ${most}`;
+  const how =
+    least === most
+      ? say('Choose {least}', { least })
+      : say('Choose {least} to {most}', { least, most });
   return [
     <p class="quiet">{how}</p>,
     // Nothing is ticked for the player, unless there is only one way.
@@ -77,7 +85,9 @@ function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): V
 function nameField({ some }: SpaceOf<'name'>, searchCards: (part: string) => void): VNode {
   return (
     <label class="field">
-      {some === undefined ? 'Name of a card' : `For example ${some.slice(0, 5).join(', ')}`}
+      {some === undefined
+        ? say('Name of a card')
+        : say('For example {names}', { names: some.slice(0, 5).join(', ') })}
       <input
         name="pick"
         type="text"
@@ -96,9 +106,17 @@ function orderFields({ of }: SpaceOf<'order'>, label: Label, ends: Ends | null):
   return [
     ...(ends === null
       ? []
-      : [<p class="quiet">{`Place 1 ${ends.first}; place ${of.length} ${ends.last}.`}</p>]),
+      : [
+          <p class="quiet">
+            {say('Place 1 {first}; place {most} {last}.', {
+              first: tell(ends.first),
+              most: of.length,
+              last: tell(ends.last),
+            })}
+          </p>,
+        ]),
     ...of.map((id, i) =>
-      numberField(`place ${id}`, `${label(id)}, place`, {
+      numberField(`place ${id}`, say('{name}, place', { name: label(id) }), {
         least: 1,
         most: of.length,
         value: i + 1,
@@ -110,10 +128,10 @@ function orderFields({ of }: SpaceOf<'order'>, label: Label, ends: Ends | null):
 function blockFields({ blockers }: SpaceOf<'block'>, label: Label): VNode[] {
   return blockers.map(([blocker, may]) =>
     select(`block ${blocker}`, label(blocker), [
-      { value: '', label: 'does not block' },
+      { value: '', label: say('does not block') },
       ...may.map((attacker) => ({
         value: String(attacker),
-        label: `blocks ${label(attacker)}`,
+        label: say('blocks {name}', { name: label(attacker) }),
       })),
     ]),
   );
@@ -123,7 +141,7 @@ function blockFields({ blockers }: SpaceOf<'block'>, label: Label): VNode[] {
 function divisionFields(space: SpaceOf<'division'>, label: Label): VNode[] {
   const given = dividedAtFirst(space);
   return [
-    <p class="quiet">{`${space.total} in all`}</p>,
+    <p class="quiet">{say('{total} in all', { total: space.total })}</p>,
     ...space.among.map((to, i) =>
       numberField(`amount ${to}`, label(to), {
         least: space.all ? space.least : 0,
@@ -156,10 +174,14 @@ function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): 
     <div class="line" key={id}>
       {tick('checkbox', 'pick', String(id), label(id))}
       {bands.length > 0 &&
-        select(`band ${id}`, <span class="unseen">{`Band of ${label(id)}`}</span>, [
-          { value: '', label: 'alone' },
-          ...bands.map((band) => ({ value: band, label: `in band ${band}` })),
-        ])}
+        select(
+          `band ${id}`,
+          <span class="unseen">{say('Band of {name}', { name: label(id) })}</span>,
+          [
+            { value: '', label: say('alone') },
+            ...bands.map((band) => ({ value: band, label: say('in band {band}', { band }) })),
+          ],
+        )}
     </div>
   ));
 }
@@ -175,8 +197,8 @@ function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
           <details>
             <summary>
               {paysWith.length === 0
-                ? 'Choose what pays (else the server does)'
-                : `Paid with ${paysWith.join(', ')}: choose others`}
+                ? say('Choose what pays (else the server does)')
+                : say('Paid with {names}: choose others', { names: paysWith.join(', ') })}
             </summary>
             {sources.map(({ object, snow }, i) => (
               <div class="line">
@@ -184,7 +206,7 @@ function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
                   'checkbox',
                   'mana',
                   String(i),
-                  `${label(object)}${snow === true ? ' (snow)' : ''}`,
+                  `${label(object)}${snow === true ? ` (${say('snow')})` : ''}`,
                   {
                     checked: proposed?.includes(i) === true,
                   },
@@ -202,7 +224,7 @@ const WAYS = {
   exile: 'Remove from the game',
   tap: 'Tap',
   return: 'Return to hand',
-} as const;
+} as const satisfies Readonly<Record<string, Plain>>;
 
 /** What is sacrificed, discarded and so on for a cost. */
 export function paidObjectFields(pays: PaidObjects, label: Label): VNode[] {
@@ -211,7 +233,7 @@ export function paidObjectFields(pays: PaidObjects, label: Label): VNode[] {
     const one = count === 1 && pays.every((other, j) => i === j || other.pay !== pay);
     return (
       <fieldset key={`${pay} ${i}`}>
-        <legend>{count === 1 ? WAYS[pay] : `${WAYS[pay]}: ${count}`}</legend>
+        <legend>{count === 1 ? say(WAYS[pay]) : `${say(WAYS[pay])}: ${count}`}</legend>
         {from.map((id) =>
           tick(one ? 'radio' : 'checkbox', pay, String(id), label(id), {
             checked: from.length <= count,

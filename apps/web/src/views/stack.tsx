@@ -6,6 +6,7 @@ import type { Recipient } from '../play/fields.ts';
 import type { Mark } from '../play/touch.ts';
 import { button } from './parts.tsx';
 import { costPips, withPips } from './pips.tsx';
+import { say } from '../words/say.ts';
 
 type OnStack = View['stack'][number];
 
@@ -21,7 +22,7 @@ export function stackView(
   yields: readonly string[],
   yieldTo: ((to: string, on: boolean) => void) | null,
   pick: Picking | null = null,
-  title = 'Stack',
+  title = say('Stack'),
 ): VNode {
   return (
     <section
@@ -31,7 +32,7 @@ export function stackView(
     >
       <h3>{title}</h3>
       {view.stack.length === 0 ? (
-        <p class="quiet">empty</p>
+        <p class="quiet">{say('empty')}</p>
       ) : (
         <ol>
           {view.stack.toReversed().map((one) => (
@@ -91,7 +92,7 @@ function yieldButton(
 ): ComponentChildren {
   const on = yields.includes(to);
   return button(
-    on ? 'Ask me about it again' : 'Always yield to it',
+    on ? say('Ask me about it again') : say('Always yield to it'),
     () => yieldTo(to, !on),
     'small',
   );
@@ -100,11 +101,11 @@ function yieldButton(
 function title({ kind, name, announcing }: OnStack): string {
   const what = {
     spell: name,
-    copy: `Copy of ${name}`,
-    ability: `Ability of ${name}`,
-    damage: 'Combat damage',
+    copy: say('Copy of {name}', { name }),
+    ability: say('Ability of {name}', { name }),
+    damage: say('Combat damage'),
   }[kind];
-  return announcing ? `${what}, being announced` : what;
+  return announcing ? say('{what}, being announced', { what }) : what;
 }
 
 function details(view: View, one: OnStack, names: readonly [string, string]): string[] {
@@ -115,14 +116,18 @@ function details(view: View, one: OnStack, names: readonly [string, string]): st
       .flat()
       .map((target, i) =>
         division[i] === undefined
-          ? `target: ${called(target)}`
-          : `${division[i]} to ${called(target)}`,
+          ? say('target: {name}', { name: called(target) })
+          : say('{amount} to {name}', { amount: division[i], name: called(target) }),
       ),
     one.x > 0 ? `X = ${one.x}` : '',
-    one.alternative > 0 ? 'for another cost' : '',
-    one.buyback ? 'with buyback' : '',
-    ...one.damage.map(
-      ([source, to, amount]) => `${nameOf(view, source)} deals ${amount} to ${called(to)}`,
+    one.alternative > 0 ? say('for another cost') : '',
+    one.buyback ? say('with buyback') : '',
+    ...one.damage.map(([source, to, amount]) =>
+      say('{source} deals {amount} to {name}', {
+        source: nameOf(view, source),
+        amount,
+        name: called(to),
+      }),
     ),
   ].filter((text) => text !== '');
 }

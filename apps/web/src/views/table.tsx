@@ -26,6 +26,7 @@ import { problemView } from './problem.tsx';
 import { settings } from './settings.tsx';
 import { sideboardView } from './sideboard.tsx';
 import { stackView } from './stack.tsx';
+import { say } from '../words/say.ts';
 
 /** A match as one plays or watches it. */
 export function tableView(
@@ -55,7 +56,7 @@ export function tableView(
     <div class="table playing" key={`table ${match.match}`}>
       {view === null || position === null ? (
         <p class="plain board" key="no board">
-          The decks are being shuffled.
+          {say('The decks are being shuffled.')}
         </p>
       ) : (
         board(
@@ -102,7 +103,7 @@ function warning(left: number | null): VNode | false {
   return (
     left !== null && (
       <p class="warn" role="alert">
-        {`Only ${minutes(left)} is left on your clock.`}
+        {say('Only {left} is left on your clock.', { left: minutes(left) })}
       </p>
     )
   );
@@ -133,7 +134,7 @@ function sideView(
           seat === null ? [] : (view.players[seat].yields ?? []),
           seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
           look,
-          windows.length > 0 ? 'Batch' : 'Stack',
+          windows.length > 0 ? say('Batch') : say('Stack'),
         )}
       {isOn && seat !== null && settings(view, seat, [...steps, ...windows], table.orders, actions)}
       {logView(
@@ -159,8 +160,8 @@ function liveOf({ position }: TableState): ReadonlySet<number> {
 
 function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
   return (
-    <section class="hand" aria-label="Your hand" key="hand">
-      <h3>{`Your hand (${hand.length})`}</h3>
+    <section class="hand" aria-label={say('Your hand')} key="hand">
+      <h3>{say('Your hand ({count})', { count: hand.length })}</h3>
       <div class="row">{hand.map((card) => cardView(card, look, textOfCard(view, card)))}</div>
     </section>
   );
@@ -170,12 +171,12 @@ function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
 function keysView(): VNode {
   return (
     <details class="keys" key="keys">
-      <summary>Keys (?)</summary>
+      <summary>{say('Keys (?)')}</summary>
       <dl>
         {KEYS.map(([key, does]) => (
           <div key={key}>
-            <dt>{key}</dt>
-            <dd>{does}</dd>
+            <dt>{say(key)}</dt>
+            <dd>{say(does)}</dd>
           </div>
         ))}
       </dl>
@@ -195,12 +196,14 @@ function score(
   actions: Pick<Actions, 'downloadRecord' | 'downloadKept' | 'rematch'>,
 ): VNode {
   const over = match.status === 'over';
-  const winner = match.winner === null ? 'Nobody' : names[match.winner];
+  const winner = match.winner === null ? say('Nobody') : names[match.winner];
   return (
-    <section class="score" aria-label="Match" key="score">
+    <section class="score" aria-label={say('Match')} key="score">
       <p role="status">
-        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, best of ${match.offer.bestOf}, ${match.offer.edition}${timeText(match.offer.time)}. `}
-        {over && <strong class="over">{`The match is over: ${winner} wins.`}</strong>}
+        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, ${say('best of {games}', { games: match.offer.bestOf })}, ${match.offer.edition}${timeText(match.offer.time)}. `}
+        {over && (
+          <strong class="over">{say('The match is over: {winner} wins.', { winner })}</strong>
+        )}
       </p>
       {match.games
         .filter(({ over: done }) => done)
@@ -208,13 +211,17 @@ function score(
           <p key={game} class="buttons">
             {link(
               makeRoute({ at: 'replay', game, event: null }),
-              `Step through game ${number}`,
+              say('Step through game {number}', { number }),
               'step-through',
             )}
-            {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
-            {button('Download your proof', () => actions.downloadKept(game), 'small')}
+            {over &&
+              button(say('Download its record'), () => actions.downloadRecord(game), 'small')}
+            {button(say('Download your proof'), () => actions.downloadKept(game), 'small')}
             {match.seat !== null &&
-              link(makeRoute({ at: 'report', path: [game] }), `Report game ${number}`)}
+              link(
+                makeRoute({ at: 'report', path: [game] }),
+                say('Report game {number}', { number }),
+              )}
           </p>
         ))}
       {over && again(match, invitations, actions)}
@@ -232,11 +239,13 @@ function again(
   const isAsked = other !== null && invitations.some(({ player }) => player === other.player);
   return (
     <p class="buttons">
-      {other !== null && isAsked && <span role="status">{`${other.name} wants a rematch.`}</span>}
+      {other !== null && isAsked && (
+        <span role="status">{say('{name} wants a rematch.', { name: other.name })}</span>
+      )}
       {table
-        ? link(makeRoute({ at: 'tournament', path: [table.tournament] }), 'Tournament')
-        : other !== null && button('Rematch', actions.rematch, 'main')}
-      {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
+        ? link(makeRoute({ at: 'tournament', path: [table.tournament] }), say('Tournament'))
+        : other !== null && button(say('Rematch'), actions.rematch, 'main')}
+      {link(makeRoute({ at: 'lobby' }), say('Back to the lobby'))}
     </p>
   );
 }

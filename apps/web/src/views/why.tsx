@@ -4,6 +4,7 @@ import { named } from '../state/log.ts';
 import { button } from './parts.tsx';
 import { withPips } from './pips.tsx';
 import { RuleLevels, type ShowRule } from './rule.tsx';
+import { say } from '../words/say.ts';
 
 /** The answer to a “Why?”, over the table: plain sentences, each with its rule, which unfolds. Esc closes it. */
 export function WhyPanel({
@@ -36,7 +37,7 @@ export function WhyPanel({
           </li>
         ))}
       </ol>
-      {button('Close', close, 'small')}
+      {button(say('Close'), close, 'small')}
     </section>
   );
 }

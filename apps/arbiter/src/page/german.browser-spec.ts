@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { CARDS } from '@arbiter/sets';
+import { Driver, ENGLISH_ONLY, until, type Browser } from '@arbiter/web/testing';
+import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+
+/** With ARBITER_TEST_PICTURES set to a folder, pictures are kept there for people to look at. */
+const PICTURES = process.env['ARBITER_TEST_PICTURES'];
+
+/** What is no word of the page: cards and what they say, rules, names of editions, formats and decks. */
+const NOT_OURS = [
+  '.card',
+  '.rules',
+  '.types',
+  '.rule',
+  '.gist',
+  '.preview',
+  '.me',
+  ...['edition', 'guided', 'format', 'deck', 'botDeck', 'deck0', 'deck1', 'form', 'language'].map(
+    (name) => `select[name=${name}]`,
+  ),
+].join(', ');
+
+/** The names of all cards, the longest first: some have others in them. */
+const NAMES = CARDS.map(({ name }) => name).sort((a, b) => b.length - a.length);
+
+/** The page in the browser of somebody who reads German, with the real server and the real chromium. */
+describe('the page in German', () => {
+  let server: ServerProcess;
+  let driver: Driver;
+  let ann: Browser;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'arbiter-german-'));
+    server = new ServerProcess(folder);
+    await server.start();
+    driver = await Driver.start();
+    ann = await driver.open([1280, 800], { locale: 'de-DE' });
+    await ann.go(`${server.url}/`);
+    await until('a place for the name', () => ann.text('input[name=name]'));
+  });
+
+  afterAll(async () => {
+    await (driver as Driver | undefined)?.stop();
+    await (server as ServerProcess | undefined)?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  afterEach(() => {
+    expect(ann.errors()).toEqual([]);
+  });
+
+  /** English words that somebody sees or hears now. */
+  async function english(): Promise<string[]> {
+    const texts = await ann.run<string[]>(
+      `const texts = [];
+       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+       for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+         const on = node.parentElement;
+         if (on.closest(arguments[0]) === null && on.checkVisibility()) texts.push(node.data);
+       }
+       for (const on of document.querySelectorAll('[aria-label], [title]')) {
+         if (on.closest(arguments[0]) === null) texts.push(on.ariaLabel ?? '', on.title ?? '');
+       }
+       return texts`,
+      NOT_OURS,
+    );
+    const found = texts.filter((text) => {
+      const own = NAMES.reduce((left, name) => left.replaceAll(name, '·'), text)
+        // What a card says is quoted.
+        .replace(/„[^“]*“/gu, '');
+      return (own.match(/\p{L}{3,}/gu) ?? []).some((word) => ENGLISH_ONLY.has(word.toLowerCase()));
+    });
+    return [...new Set(found)];
+  }
+
+  async function picture(name: string): Promise<void> {
+    if (PICTURES !== undefined) writeFileSync(join(PICTURES, `${name}.png`), await ann.picture());
+  }
+
+  /** No text runs out of the window at the side. */
+  const isTooWide = (): Promise<boolean> =>
+    ann.run('return document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+  test('is chosen by the browser, from the first screen on', async () => {
+    expect(await ann.run('return document.documentElement.lang')).toBe('de');
+    expect(await ann.text('.welcome h2')).toBe('Wer spielt?');
+    expect(await english()).toEqual([]);
+    await ann.type('input[name=name]', 'Ann');
+    await ann.press('Gast werden');
+    await until('the lobby', () => ann.text('.lobby select[name=deck]'));
+  });
+
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ] as const)('has a lobby without an English word, %i wide', async (width, height) => {
+    await ann.resize(width, height);
+    await picture(`german-lobby-${width}`);
+    expect(await english()).toEqual([]);
+    expect(await isTooWide()).toBe(false);
+    expect(await ann.violations()).toEqual([]);
+  });
+
+  /** Does something about the open decision: plays a card now and then, else the main button. */
+  const act = (): Promise<boolean> =>
+    ann.run(
+      `for (const list of document.querySelectorAll('.decision fieldset')) {
+         if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();
+       }
+       const main = [...document.querySelectorAll('.decision button.main:not(:disabled)')];
+       const live = document.querySelector('.decision .chooser') === null
+         ? document.querySelector('.hand .card.live') : null;
+       const found = (document.body.dataset.tried !== live?.dataset.id ? live : null)
+         ?? main[0] ?? document.querySelector('.decision .chooser .buttons button:last-child');
+       document.body.dataset.tried = live?.dataset.id ?? '';
+       found?.click();
+       return found != null`,
+    );
+
+  test('a few turns are played in it without an English word', async () => {
+    await ann.resize(1280, 800);
+    await ann.press('Spielen', '.lobby form');
+    await until('the table', () => ann.text('.decision .options'));
+    const seen = new Set<string>();
+    let turn = '';
+    for (let step = 0; step < 400 && !/^Zug [6-9]\b/u.test(turn); step += 1) {
+      for (const text of await english()) seen.add(text);
+      expect([...seen]).toEqual([]);
+      if ((await ann.text('.decision .options')) !== null || (await ann.text('.chooser')) !== null)
+        await act();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      turn = (await ann.text('.turn')) ?? '';
+    }
+    expect(turn).toMatch(/^Zug [6-9]\b/u);
+  }, 240_000);
+
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ] as const)('has a table that fits, %i wide', async (width, height) => {
+    await ann.resize(width, height);
+    await picture(`german-table-${width}`);
+    expect(await isTooWide()).toBe(false);
+    expect(await ann.violations()).toEqual([]);
+  });
+
+  test('says why one is asked, and all that its settings offer', async () => {
+    await ann.resize(1280, 800);
+    await ann.run(
+      `for (const one of document.querySelectorAll('details.settings, details.keys')) one.open = true`,
+    );
+    expect(await english()).toEqual([]);
+    await until('a question', () => ann.text('.about button'));
+    await ann.press('Warum werde ich gefragt?');
+    await until('the answer', () => ann.text('.why-panel'));
+    await picture('german-why');
+    expect(await english()).toEqual([]);
+    await ann.keys('Escape');
+  });
+
+  test('gives way to English when that is chosen, which is kept', async () => {
+    await ann.choose('language', 'en');
+    await until('English', async () => (await ann.text('.hand h3'))?.startsWith('Your hand'));
+    expect(await ann.run('return document.documentElement.lang')).toBe('en');
+    await ann.reload();
+    await until('English again', async () => (await ann.text('.hand h3'))?.startsWith('Your hand'));
+    expect((await english()).length).toBeGreaterThan(0);
+  });
+});

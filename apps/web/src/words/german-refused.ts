@@ -1,0 +1,269 @@
+import type { TellerWords, Told } from './told.ts';
+
+/** Why something can't be done, in German: what the rules, the lobby and the server say no to. */
+export const REFUSED_WORDS: TellerWords['words'] = {
+  // The rules.
+  'you haven’t controlled this creature continuously since your turn began':
+    'du kontrollierst diese Kreatur nicht ununterbrochen seit Beginn deines Zuges',
+  'a choice is made for it that it doesn’t ask for':
+    'dafür wurde etwas gewählt, wonach nicht gefragt ist',
+  'no mana is being asked for': 'nach Mana wird gerade nicht gefragt',
+  'only mana abilities may be played now': 'jetzt dürfen nur Manafähigkeiten gespielt werden',
+  'there is nothing to pay for it with, or no target for it':
+    'es gibt nichts, womit es bezahlt werden kann, oder kein Ziel dafür',
+  'a permanent forbids playing this ability': 'eine bleibende Karte verbietet diese Fähigkeit',
+  'a permanent keeps you from playing this land': 'eine bleibende Karte verbietet dir dieses Land',
+  'a permanent keeps you from playing this spell':
+    'eine bleibende Karte verbietet dir diesen Zauberspruch',
+  'a spell with split second is on the stack':
+    'ein Zauberspruch mit Sekundenbruchteil ist auf dem Stapel',
+  'a tapped artifact does nothing': 'ein getapptes Artefakt tut nichts',
+  'it can’t attack': 'es kann nicht angreifen',
+  'it can’t block': 'es kann nicht blocken',
+  'it can’t be blocked by this creature': 'es kann nicht von dieser Kreatur geblockt werden',
+  'it can’t be played again this turn': 'es kann in diesem Zug nicht noch einmal gespielt werden',
+  'it flies': 'es fliegt',
+  'it is already tapped': 'es ist schon getappt',
+  'it is not tapped': 'es ist nicht getappt',
+  'it is protected from this creature': 'es hat Schutz vor dieser Kreatur',
+  'it is unblockable': 'es ist nicht blockbar',
+  'it may be played only when you could play a sorcery':
+    'es darf nur gespielt werden, wenn du eine Hexerei spielen könntest',
+  'its ability can be played only while it is in play':
+    'seine Fähigkeit kann nur gespielt werden, solange es im Spiel ist',
+  'its ability can be played only while it is in your graveyard':
+    'seine Fähigkeit kann nur gespielt werden, solange es auf deinem Friedhof ist',
+  'its ability can be played only while it is in your hand':
+    'seine Fähigkeit kann nur gespielt werden, solange es auf deiner Hand ist',
+  'its phase cost is not settled yet': 'seine Phasenkosten sind noch nicht beglichen',
+  'its text doesn’t allow it now': 'sein Text erlaubt es jetzt nicht',
+  'mana must be made before a spell or ability is begun':
+    'Mana muss erzeugt werden, bevor ein Zauberspruch oder eine Fähigkeit begonnen wird',
+  'only one of the two has shadow': 'nur eine der beiden hat Schattenhaftigkeit',
+  'only the other player has this ability': 'diese Fähigkeit hat nur der andere Spieler',
+  'only its owner may play this ability': 'diese Fähigkeit darf nur der Besitzer spielen',
+  'only its controller may play its abilities':
+    'seine Fähigkeiten darf nur spielen, wer es kontrolliert',
+  'other objects were picked for this cost': 'für diese Kosten wurde anderes gewählt',
+  'part of the cost can’t be paid': 'ein Teil der Kosten kann nicht bezahlt werden',
+  'static abilities can’t be played': 'statische Fähigkeiten können nicht gespielt werden',
+  'triggered abilities can’t be played': 'ausgelöste Fähigkeiten können nicht gespielt werden',
+  'that doesn’t allow you another land this turn':
+    'das erlaubt dir in diesem Zug kein weiteres Land',
+  'you may not play another land this turn': 'du darfst in diesem Zug kein weiteres Land spielen',
+  'one land has been played this turn': 'in diesem Zug wurde schon ein Land gespielt',
+  'the cost doesn’t ask for so much': 'die Kosten verlangen nicht so viel',
+  'the cost doesn’t ask for that much': 'die Kosten verlangen nicht so viel',
+  'the cost itself uses its source': 'die Kosten brauchen die Quelle selbst',
+  'the defending player controls no land of its type':
+    'der verteidigende Spieler kontrolliert kein Land dieser Art',
+  'the mana to spend can’t be read': 'das auszugebende Mana ist nicht lesbar',
+  'there is not enough mana for it': 'dafür ist nicht genug Mana da',
+  'this can’t pay the cost': 'damit können die Kosten nicht bezahlt werden',
+  'this creature can’t block it': 'diese Kreatur kann es nicht blocken',
+  'this isn’t a spell': 'das ist kein Zauberspruch',
+  'this isn’t a land': 'das ist kein Land',
+  'a land isn’t a spell': 'ein Land ist kein Zauberspruch',
+  'this mana ability can’t be played to pay it':
+    'diese Manafähigkeit kann nicht gespielt werden, um es zu bezahlen',
+  'this mana doesn’t pay the cost': 'dieses Mana bezahlt die Kosten nicht',
+  'too little of the mana is snow mana': 'zu wenig von dem Mana ist Schneemana',
+  'you can’t announce an attack now': 'du kannst jetzt keinen Angriff ansagen',
+  'you have already attacked this turn': 'du hast in diesem Zug schon angegriffen',
+  'you may play a land only during your main phase, while no batch is being made':
+    'du darfst ein Land nur in deiner Hauptphase spielen, solange kein Bündel entsteht',
+  'you may play a land only during your main phase while the stack is empty':
+    'du darfst ein Land nur in deiner Hauptphase spielen, solange der Stapel leer ist',
+  'outside your main phase, or while a batch is being made, you may play only fast effects':
+    'außerhalb deiner Hauptphase, oder solange ein Bündel entsteht, darfst du nur schnelle Effekte spielen',
+  'outside your main phase, or while the stack isn’t empty, you may play only instants':
+    'außerhalb deiner Hauptphase, oder solange der Stapel nicht leer ist, darfst du nur Spontanzauber spielen',
+  'it has no such ability': 'es hat keine solche Fähigkeit',
+  'there is no such object to play an ability of':
+    'es gibt nichts Solches, dessen Fähigkeit gespielt werden könnte',
+  'a draw has already been offered': 'ein Unentschieden ist schon angeboten',
+  'no draw has been offered': 'es wurde kein Unentschieden angeboten',
+  'each use must be announced and paid for separately':
+    'jede Nutzung muss für sich angesagt und bezahlt werden',
+  'the attack can’t be paid for': 'der Angriff kann nicht bezahlt werden',
+  'a creature can attack only once': 'eine Kreatur kann nur einmal angreifen',
+  'it can’t be declared as an attacker': 'es kann nicht als Angreifer deklariert werden',
+  'the block can’t be paid for': 'der Block kann nicht bezahlt werden',
+  'these blocks can’t be declared': 'diese Blocks können nicht deklariert werden',
+  'that clock has not run out': 'diese Uhr ist nicht abgelaufen',
+  'the time for this decision had run out': 'die Zeit für diese Entscheidung war abgelaufen',
+  'it must block if able': 'es muss blocken, falls möglich',
+  'it must attack if able': 'es muss angreifen, falls möglich',
+  'these creatures can’t attack together like that':
+    'diese Kreaturen können so nicht zusammen angreifen',
+  'too few or too many creatures block it': 'zu wenige oder zu viele Kreaturen blocken es',
+  'the game is over': 'das Spiel ist vorbei',
+  'these creatures can’t attack in a band':
+    'diese Kreaturen können nicht in einer Gruppe angreifen',
+  'you have no such card in your hand': 'du hast keine solche Karte auf der Hand',
+  'in this order the source is gone before its mana ability is played':
+    'in dieser Reihenfolge ist die Quelle fort, bevor ihre Manafähigkeit gespielt wird',
+  'something has to be played in this phase before it ends':
+    'in dieser Phase muss noch etwas gespielt werden, bevor sie endet',
+  'the game has not been opened': 'das Spiel ist nicht eröffnet',
+  'you have set too many yields already': 'du lässt schon zu vieles durch',
+  'only mana abilities played during the announcement can be kept':
+    'nur Manafähigkeiten, die während der Ansage gespielt wurden, können behalten werden',
+  'there is no announcement to take back': 'es gibt keine Ansage, die zurückgenommen werden könnte',
+  'in this order these mana abilities produce too little mana':
+    'in dieser Reihenfolge erzeugen diese Manafähigkeiten zu wenig Mana',
+  'the loop would repeat none of your own actions':
+    'die Schleife würde keine deiner Aktionen wiederholen',
+  'where both players act, the active player names the number':
+    'wo beide handeln, nennt der aktive Spieler die Zahl',
+  'there is no legal choice': 'es gibt keine erlaubte Wahl',
+  'neither prevents nor answers anything': 'nichts verhindert und auf nichts antwortet',
+  'answers a spell': 'auf einen Zauberspruch antwortet',
+  'is aimed at a spell or a permanent': 'auf einen Zauberspruch oder eine bleibende Karte zielt',
+  'is an interrupt': 'eine Unterbrechung ist',
+  'makes mana': 'Mana erzeugt',
+  'prevents damage': 'Schaden verhindert',
+  regenerates: 'regeneriert',
+  now: 'jetzt',
+  'while something is being cast': 'während etwas gesprochen wird',
+  'in a prevention step': 'in einem Verhinderungssegment',
+  'just before a destruction': 'kurz vor einer Zerstörung',
+  'while what has triggered is played': 'während Ausgelöstes gespielt wird',
+  // Decks.
+  'There is no such card': 'Diese Karte gibt es nicht',
+  'This card does not work here yet': 'Diese Karte geht hier noch nicht',
+  'There is no such edition': 'Diese Ausgabe gibt es nicht',
+  'A deck can’t have this name': 'So kann ein Deck nicht heißen',
+  'a name has 1 to 60 characters': 'ein Name hat 1 bis 60 Zeichen',
+  'You keep no such deck': 'Du hast kein solches Deck',
+  'No more decks can be kept': 'Mehr Decks können nicht aufbewahrt werden',
+  'It is not the time for sideboarding': 'Es ist nicht die Zeit zum Sideboarden',
+  'decks are changed between two games, until the time is up':
+    'Decks werden zwischen zwei Spielen geändert, bis die Zeit um ist',
+  'These are not the cards of your deck': 'Das sind nicht die Karten deines Decks',
+  'sideboarding exchanges cards of the main deck for cards of the sideboard':
+    'beim Sideboarden werden Karten des Hauptdecks gegen Karten des Sideboards getauscht',
+  // Tickets and matches.
+  'you play in a tournament: leave it, or play it to its end':
+    'du spielst in einem Turnier: Verlass es, oder spiel es zu Ende',
+  'these are not the cards of the deck that was registered, or too few to play':
+    'das sind nicht die Karten des angemeldeten Decks, oder zu wenige',
+  'you did not say in time that you are ready':
+    'du hast nicht rechtzeitig gesagt, dass du bereit bist',
+  'Only anyone who comes may choose among terms':
+    'Nur wer gerade kommt, darf unter Bedingungen wählen',
+  'A match against a bot is never rated': 'Eine Partie gegen einen Bot wird nie gewertet',
+  'A rated match is never played for ante': 'Eine gewertete Partie wird nie um Einsatz gespielt',
+  'Nobody is looked for with a time of your own': 'Mit eigener Zeit wird niemand gesucht',
+  'Nobody asks whether you are ready': 'Niemand fragt, ob du bereit bist',
+  'There is no such player to play against': 'Diesen Gegner gibt es nicht',
+  'This is somebody else’s ticket': 'Diese Anfrage gehört jemand anders',
+  'There is no such ticket': 'Diese Anfrage gibt es nicht',
+  'There is no such match': 'Diese Partie gibt es nicht',
+  'There is no such game': 'Dieses Spiel gibt es nicht',
+  'There is no such player': 'Diesen Spieler gibt es nicht',
+  'There is no such tournament': 'Dieses Turnier gibt es nicht',
+  'You do not play in this match': 'Du spielst in dieser Partie nicht mit',
+  'You do not play in this game': 'Du spielst in diesem Spiel nicht mit',
+  'a token acts for its own seat only': 'jeder handelt nur für seinen eigenen Platz',
+  'A match of yours goes on': 'Eine deiner Partien läuft',
+  'The game takes no more commands of yours': 'Das Spiel nimmt keine Befehle mehr von dir',
+  'you may still concede; otherwise the clock ends the game':
+    'du darfst noch aufgeben; sonst beendet die Uhr das Spiel',
+  'The rules do not allow this': 'Die Regeln erlauben das nicht',
+  'The game has not come that far': 'So weit ist das Spiel nicht gekommen',
+  'There is no such creature in play': 'Diese Kreatur ist nicht im Spiel',
+  'We have no words for this rule': 'Für diese Regel haben wir keine Worte',
+  'The server can take no more just now': 'Der Server kann gerade nicht mehr annehmen',
+  'Too many requests': 'Zu viele Anfragen',
+  // Tournaments.
+  'You run a tournament already': 'Du leitest schon ein Turnier',
+  'You play in another tournament': 'Du spielst in einem anderen Turnier',
+  'You are banned': 'Du bist gesperrt',
+  'the tournament is over': 'das Turnier ist vorbei',
+  'the tournament has begun': 'das Turnier hat begonnen',
+  'you are in it': 'du bist schon dabei',
+  'only its organiser can give places to bots': 'nur wer es leitet, kann Bots Plätze geben',
+  'only its organiser can begin it': 'nur wer es leitet, kann es beginnen',
+  'only its organiser can end it': 'nur wer es leitet, kann es beenden',
+  'only its organiser can send somebody away': 'nur wer es leitet, kann jemanden wegschicken',
+  'nobody like that plays in it': 'niemand Solches spielt mit',
+  'they play no further already': 'sie spielen schon nicht mehr mit',
+  'wait for those who still play elsewhere, or send them away':
+    'warte auf die, die noch anderswo spielen, oder schick sie weg',
+  'it is full': 'es ist voll',
+};
+
+export const REFUSED_SENTENCES: Told = [
+  [
+    'something else has to be decided first: {what}',
+    'zuerst ist etwas anderes zu entscheiden: {what}',
+  ],
+  ['this block isn’t legal: {reason}', 'dieser Block ist nicht erlaubt: {reason}'],
+  [
+    'the defending player controls a land: {text}',
+    'der verteidigende Spieler kontrolliert ein Land: {text}',
+  ],
+  [
+    'something that {purpose} can’t be played {where}',
+    'etwas, das {purpose}, kann {where} nicht gespielt werden',
+  ],
+  ['name a number from 1 to {n}', 'nenne eine Zahl von 1 bis {n}'],
+  // Decks.
+  [
+    'there is no card called “{text}”; did you mean {meant}?',
+    'es gibt keine Karte namens „{text}“; meintest du {meant}?',
+  ],
+  ['there is no card called “{text}”', 'es gibt keine Karte namens „{text}“'],
+  ['{name} came after this edition of the rules', '{name} erschien nach diesen Regeln'],
+  ['{name} doesn’t work here yet', '{name} geht hier noch nicht'],
+  [
+    '{n} of {name}; at most {m}, sideboard included',
+    '{n}-mal {name}; höchstens {m}, Sideboard inbegriffen',
+  ],
+  [
+    '{n} of {name}, which is restricted in {format} since {day}: one, sideboard included ({text})',
+    '{n}-mal {name}; in {format} seit {day} beschränkt: eine, Sideboard inbegriffen ({text})',
+  ],
+  [
+    '{name} is banned in {format} since {day} ({text})',
+    '{name} ist in {format} seit {day} verboten ({text})',
+  ],
+  [
+    '{name} is from {sets}; no set with it is in {format} on {day}',
+    '{name} ist aus {sets}; kein Set damit ist am {day} in {format}',
+  ],
+  [
+    '{name} is from {sets}, which is in {format} only from {day} on',
+    '{name} ist aus {sets}, das erst ab {day} in {format} ist',
+  ],
+  ['the main deck has {n} cards; it needs {m}', 'das Hauptdeck hat {n} Karten; es braucht {m}'],
+  ['a main deck has at most {n} cards', 'ein Hauptdeck hat höchstens {n} Karten'],
+  [
+    'the sideboard has {n} cards; it has {m} or none',
+    'das Sideboard hat {n} Karten; es hat {m} oder keine',
+  ],
+  ['This deck can’t be played in {format}', 'Dieses Deck kann in {format} nicht gespielt werden'],
+  ['This deck can’t be played', 'Dieses Deck kann nicht gespielt werden'],
+  [
+    'you keep {n} decks, as many as there may be: delete one first',
+    'du hast {n} Decks, mehr geht nicht: Lösche erst eines',
+  ],
+  // Tickets and tournaments.
+  [
+    'you missed {n} ready checks lately: invite somebody or play a bot meanwhile',
+    'du hast zuletzt {n}-mal nicht gesagt, dass du bereit bist: Lade so lange jemanden ein, oder spiel gegen einen Bot',
+  ],
+  [
+    'you are banned until {day}, by the ruling in dispute {text}',
+    'du bist bis {day} gesperrt, nach dem Urteil im Streitfall {text}',
+  ],
+  ['by a ruling, until {day}', 'nach einem Urteil, bis {day}'],
+  [
+    '{title} is not over: play it to its end, or end it',
+    '{title} ist nicht vorbei: Spiel es zu Ende, oder beende es',
+  ],
+  ['leave {title} first, or play it to its end', 'verlass erst {title}, oder spiel es zu Ende'],
+  ['a tournament has {n} players or more', 'ein Turnier hat mindestens {n} Spieler'],
+  ['only {n} places are free', 'nur {n} Plätze sind frei'],
+];
