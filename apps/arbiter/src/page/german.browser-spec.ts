@@ -18,6 +18,7 @@ const NOT_OURS = [
   '.gist',
   '.preview',
   '.me',
+  '.invite',
   ...['edition', 'guided', 'format', 'deck', 'botDeck', 'deck0', 'deck1', 'form', 'language'].map(
     (name) => `select[name=${name}]`,
   ),
@@ -70,7 +71,8 @@ describe('the page in German', () => {
     );
     const found = texts.filter((text) => {
       const own = NAMES.reduce((left, name) => left.replaceAll(name, '·'), text)
-        // What a card says is quoted.
+        // Who plays, and what a card says, which is quoted.
+        .replaceAll('sensible bot', '·')
         .replace(/„[^“]*“/gu, '');
       return (own.match(/\p{L}{3,}/gu) ?? []).some((word) => ENGLISH_ONLY.has(word.toLowerCase()));
     });

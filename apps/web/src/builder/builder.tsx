@@ -7,6 +7,7 @@ import { button, form, link, select } from '../views/parts.tsx';
 import { costPips, withPips } from '../views/pips.tsx';
 import { countOf, curveOf, kindOf, KINDS, type Built, type Part } from './built.ts';
 import type { Builder, Building } from './deck-builder.ts';
+import { say, type Plain } from '../words/say.ts';
 
 /** Where a deck is built: cards to search on one side, the deck on the other. */
 export function builderView(builder: Builder): VNode {
@@ -22,12 +23,12 @@ function Building({ builder }: { readonly builder: Builder }): VNode {
           {building.problem}
         </p>
       )}
-      <section class="panel" aria-label="Cards">
-        <h2>Cards</h2>
+      <section class="panel" aria-label={say('Cards')}>
+        <h2>{say('Cards')}</h2>
         {searchForm(building, builder)}
         {foundCards(building, builder)}
       </section>
-      <section class="panel" aria-label="Your deck">
+      <section class="panel" aria-label={say('Your deck')}>
         {deckHead(building, builder)}
         {keptDecks(building, builder)}
         {legality(building)}
@@ -59,23 +60,23 @@ function searchForm(building: Building, builder: Builder): VNode {
     { class: 'search', key: 'search' },
     (fields) => void builder.search(fields),
     <div class="line">
-      {text('name', 'Name')}
-      {text('text', 'Text')}
-      {text('type', 'Type')}
+      {text('name', say('Name'))}
+      {text('text', say('Text'))}
+      {text('type', say('Type'))}
     </div>,
     <div class="line">
-      {text('cost', 'Mana cost')}
-      {text('set', 'Set')}
+      {text('cost', say('Mana cost'))}
+      {text('set', say('Set'))}
       {COLORS.map(([letter, color]) => (
         <label class="tick">
-          <input type="checkbox" name="color" value={letter} /> {color}
+          <input type="checkbox" name="color" value={letter} /> {say(color)}
         </label>
       ))}
     </div>,
     <div class="line">
       {select(
         'edition',
-        'Rules',
+        say('Rules'),
         building.editions.map(({ code, name }) => ({ value: code, label: name })),
         building.edition,
         (edition) => {
@@ -83,10 +84,10 @@ function searchForm(building: Building, builder: Builder): VNode {
         },
       )}
       <label class="tick">
-        <input type="checkbox" name="all" value="yes" /> also what doesn’t work yet
+        <input type="checkbox" name="all" value="yes" /> {say('also what doesn’t work yet')}
       </label>
       <button type="submit" class="main">
-        Search
+        {say('Search')}
       </button>
     </div>,
   );
@@ -95,11 +96,11 @@ function searchForm(building: Building, builder: Builder): VNode {
 const WHY = {
   'not yet working': 'doesn’t work here yet',
   'not in the edition': 'is newer than these rules',
-} as const;
+} as const satisfies Readonly<Record<string, Plain>>;
 
 function foundCards({ found, next }: Building, builder: Builder): VNode {
-  if (found === null) return <p class="quiet">Asking for the cards…</p>;
-  if (found.length === 0) return <p role="status">No card fits.</p>;
+  if (found === null) return <p class="quiet">{say('Asking for the cards…')}</p>;
+  if (found.length === 0) return <p role="status">{say('No card fits.')}</p>;
   return (
     <>
       <ul class="found">
@@ -112,11 +113,11 @@ function foundCards({ found, next }: Building, builder: Builder): VNode {
               {sizeOf(card)}
               {why === null ? (
                 <>
-                  {addButton(builder, name, 'main', 'Add')}
-                  {addButton(builder, name, 'side', 'To the sideboard')}
+                  {addButton(builder, name, 'main', say('Add'))}
+                  {addButton(builder, name, 'side', say('To the sideboard'))}
                 </>
               ) : (
-                <span class="warn">{WHY[why]}</span>
+                <span class="warn">{say(WHY[why])}</span>
               )}
             </div>
             {card?.text.map((line) => (
@@ -125,7 +126,7 @@ function foundCards({ found, next }: Building, builder: Builder): VNode {
           </li>
         ))}
       </ul>
-      {next !== null && button('More cards', () => void builder.more())}
+      {next !== null && button(say('More cards'), () => void builder.more())}
     </>
   );
 }
@@ -147,16 +148,22 @@ const addButton = (builder: Builder, name: string, part: Part, label: string): V
 );
 
 function deckHead({ deck, decks, kept, format, formats }: Building, builder: Builder): VNode {
-  const own = (kept ?? []).map(({ name }) => ({ value: keptName(name), label: `yours: ${name}` }));
+  const own = (kept ?? []).map(({ name }) => ({
+    value: keptName(name),
+    label: say('yours: {name}', { name }),
+  }));
   return (
     <>
       <h2>
-        Your deck <span class="quiet">{`${countOf(deck, 'main')} cards`}</span>
+        {say('Your deck')}{' '}
+        <span class="quiet">
+          {say('{count} {count:card|cards}', { count: countOf(deck, 'main') })}
+        </span>
       </h2>
       <div class="line">
         {select(
           'from',
-          'Start from',
+          say('Start from'),
           [
             { value: '', label: '…' },
             ...own,
@@ -169,17 +176,17 @@ function deckHead({ deck, decks, kept, format, formats }: Building, builder: Bui
         )}
         {select(
           'format',
-          'Format',
+          say('Format'),
           formats.map((one) => ({ value: one.format, label: one.name })),
           format,
           (chosen) => {
             builder.choose({ format: chosen });
           },
         )}
-        {button('Empty', () => {
+        {button(say('Empty'), () => {
           builder.clear();
         })}
-        {link(makeRoute({ at: 'lobby' }), 'Play with it', 'main')}
+        {link(makeRoute({ at: 'lobby' }), say('Play with it'), 'main')}
       </div>
     </>
   );
@@ -188,7 +195,9 @@ function deckHead({ deck, decks, kept, format, formats }: Building, builder: Bui
 /** What the player keeps on the server, to play with anywhere. */
 function keptDecks({ kept, told, deck }: Building, builder: Builder): VNode {
   if (kept === null) {
-    return <p class="quiet">Choose a name in the lobby, and the server keeps your decks.</p>;
+    return (
+      <p class="quiet">{say('Choose a name in the lobby, and the server keeps your decks.')}</p>
+    );
   }
   return (
     <div key="kept">
@@ -196,7 +205,7 @@ function keptDecks({ kept, told, deck }: Building, builder: Builder): VNode {
         { class: 'line', key: 'keep' },
         (fields) => void builder.keep(first(fields, 'as')),
         <label class="field">
-          Name
+          {say('Name')}
           <input name="as" maxLength={60} required autoComplete="off" list="kept-names" />
         </label>,
         <datalist id="kept-names">
@@ -205,35 +214,35 @@ function keptDecks({ kept, told, deck }: Building, builder: Builder): VNode {
           ))}
         </datalist>,
         <button type="submit" disabled={deck.length === 0}>
-          Keep this deck
+          {say('Keep this deck')}
         </button>,
       )}
       <p role="status">{told}</p>
       {kept.length > 0 && (
         <details>
-          <summary>{`Decks that you keep (${kept.length})`}</summary>
+          <summary>{say('Decks that you keep ({count})', { count: kept.length })}</summary>
           <ul class="built">
             {kept.map(({ name, edition, main }) => (
               <li key={name} class="line">
                 <span>{name}</span>
-                <span class="quiet">{`${edition}, ${main.reduce((sum, { count }) => sum + count, 0)} cards`}</span>
+                <span class="quiet">{`${edition}, ${say('{count} {count:card|cards}', { count: main.reduce((sum, { count }) => sum + count, 0) })}`}</span>
                 <button
                   type="button"
                   class="small"
-                  aria-label={`Open: ${name}`}
+                  aria-label={say('Open: {name}', { name })}
                   onClick={() => {
                     builder.startFrom(keptName(name));
                   }}
                 >
-                  Open
+                  {say('Open')}
                 </button>
                 <button
                   type="button"
                   class="small"
-                  aria-label={`Delete: ${name}`}
+                  aria-label={say('Delete: {name}', { name })}
                   onClick={() => void builder.drop(name)}
                 >
-                  Delete
+                  {say('Delete')}
                 </button>
               </li>
             ))}
@@ -247,12 +256,12 @@ function keptDecks({ kept, told, deck }: Building, builder: Builder): VNode {
 function legality({ check, deck }: Building): VNode {
   const said =
     deck.length === 0
-      ? 'Search for cards and add them, or start from a deck.'
+      ? say('Search for cards and add them, or start from a deck.')
       : check === null
-        ? 'Asking whether it may be played…'
+        ? say('Asking whether it may be played…')
         : check.legal
-          ? 'This deck can be played.'
-          : 'This deck can’t be played yet:';
+          ? say('This deck can be played.')
+          : say('This deck can’t be played yet:');
   return (
     <div role="status">
       <p>{said}</p>
@@ -277,7 +286,7 @@ function cardsOfKind(
   const count = countOf(here, 'main');
   return (
     <div key={kind}>
-      <h3>{`${kind} (${count})`}</h3>
+      <h3>{`${say(kind)} (${count})`}</h3>
       {listed(here, 'main', cards, builder)}
     </div>
   );
@@ -288,7 +297,7 @@ function sideboard({ deck, cards }: Building, builder: Builder): VNode | false {
   if (here.length === 0) return false;
   return (
     <div key="side">
-      <h3>{`Sideboard (${countOf(here, 'side')})`}</h3>
+      <h3>{say('Sideboard ({count})', { count: countOf(here, 'side') })}</h3>
       {listed(here, 'side', cards, builder)}
     </div>
   );
@@ -311,15 +320,20 @@ function listed(
         <li key={name} class="line">
           <span>{`${count} ${name}`}</span>
           <span class="cost">{costPips(cards.get(name)?.cost ?? '')}</span>
-          {act('+', 'One more', name, () => {
+          {act('+', say('One more'), name, () => {
             builder.add(name, part, 1);
           })}
-          {act('−', 'One fewer', name, () => {
+          {act('−', say('One fewer'), name, () => {
             builder.add(name, part, -1);
           })}
-          {act('⇄', part === 'main' ? 'To the sideboard' : 'To the main deck', name, () => {
-            builder.move(name, part);
-          })}
+          {act(
+            '⇄',
+            part === 'main' ? say('To the sideboard') : say('To the main deck'),
+            name,
+            () => {
+              builder.move(name, part);
+            },
+          )}
         </li>
       ))}
     </ul>
@@ -332,7 +346,7 @@ function curve({ deck, cards }: Building): VNode | false {
   if (most === 0) return false;
   return (
     <div key="curve">
-      <h3>Mana curve</h3>
+      <h3>{say('Mana curve')}</h3>
       <ol class="curve">
         {counts.map((count, cost) => (
           <li style={`--share: ${count / most}`}>
@@ -349,14 +363,14 @@ function sampleHand({ deck, hand }: Building, builder: Builder): VNode | false {
   if (countOf(deck, 'main') === 0) return false;
   return (
     <div key="hand">
-      <h3>A hand to try</h3>
+      <h3>{say('A hand to try')}</h3>
       <div class="line">
-        {button(hand === null ? 'Deal seven cards' : 'Deal again', () => {
+        {button(hand === null ? say('Deal seven cards') : say('Deal again'), () => {
           builder.deal();
         })}
         {hand !== null &&
           button(
-            'Draw a card',
+            say('Draw a card'),
             () => {
               builder.draw();
             },

@@ -1,4 +1,5 @@
 import type { Card, CheckedDeck } from '@arbiter/client';
+import type { Plain } from '../words/say.ts';
 
 /** A card of a deck that is being built, and how many of it are in the main deck and in the sideboard. */
 export interface Built {
@@ -81,7 +82,12 @@ export function curveOf(all: readonly Built[], cards: ReadonlyMap<string, Card>)
 }
 
 /** Headings of the list, in their order, by what a card is. */
-export const KINDS = ['Creatures', 'Other spells', 'Lands', 'Not working yet'] as const;
+export const KINDS = [
+  'Creatures',
+  'Other spells',
+  'Lands',
+  'Not working yet',
+] as const satisfies readonly Plain[];
 export type Kind = (typeof KINDS)[number];
 
 export function kindOf(card: Card | undefined): Kind {

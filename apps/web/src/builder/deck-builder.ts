@@ -23,6 +23,7 @@ import {
   type Built,
   type Part,
 } from './built.ts';
+import { say } from '../words/say.ts';
 
 /** What the builder asks of the server. */
 export type Library = Pick<
@@ -147,14 +148,14 @@ export class Builder {
     const { deck, edition, format } = this.state.peek();
     await this.#guarded(async () => {
       const kept = await this.#server.keepDeck(name, listOf(deck), { edition, format });
-      this.#keeps(await this.#server.keptDecks(), `“${kept.name}” is kept.`);
+      this.#keeps(await this.#server.keptDecks(), say('“{name}” is kept.', { name: kept.name }));
     });
   }
 
   /** Deletes a deck that the server keeps. */
   async drop(name: string): Promise<void> {
     await this.#guarded(async () => {
-      this.#keeps(await this.#server.dropDeck(name), `“${name}” is deleted.`);
+      this.#keeps(await this.#server.dropDeck(name), say('“{name}” is deleted.', { name }));
     });
   }
 

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { button } from '../views/parts.tsx';
 import type { Guide } from './guide.ts';
+import { say } from '../words/say.ts';
 
 type GuideActions = Pick<Actions, 'guide' | 'showRule'>;
 
@@ -22,13 +23,13 @@ function Told({
   const { tip, edition } = now;
   const differs = tip.differs[edition];
   return (
-    <section class="guide" aria-label="Guide">
+    <section class="guide" aria-label={say('Guide')}>
       <div role="status">
-        <h3>{tip.title}</h3>
-        <p>{tip.says}</p>
+        <h3>{say(tip.title)}</h3>
+        <p>{say(tip.says)}</p>
         {differs !== undefined && (
           <p>
-            {`${differs.says} `}
+            {`${say(differs.says)} `}
             {button(
               `§ ${differs.rule}`,
               () => {
@@ -40,11 +41,11 @@ function Told({
         )}
       </div>
       <div class="buttons">
-        {button('Got it', () => {
+        {button(say('Got it'), () => {
           guide.gotIt();
         })}
         {button(
-          'No more tips',
+          say('No more tips'),
           () => {
             actions.guide(false);
           },

@@ -1,4 +1,5 @@
 import type { Position } from '@arbiter/client';
+import type { Plain } from '../words/say.ts';
 
 /** What a newcomer sits before: a table, and whose eyes see it. */
 export interface Moment {
@@ -9,7 +10,7 @@ export interface Moment {
 
 /** What an edition does its own way about what a tip tells, and the rule that says so. */
 export interface Difference {
-  readonly says: string;
+  readonly says: Plain;
   /** With its edition: `6ED 310.4`. */
   readonly rule: string;
 }
@@ -17,8 +18,8 @@ export interface Difference {
 /** One thing to know, told the first time that it comes up. */
 export interface Tip {
   readonly id: string;
-  readonly title: string;
-  readonly says: string;
+  readonly title: Plain;
+  readonly says: Plain;
   /** By edition. */
   readonly differs: Readonly<Partial<Record<string, Difference>>>;
   readonly isTime: (moment: Moment) => boolean;

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 /** What the history of the server says of ratings, as far as the page shows it. */
 
 /** A rating as it stands or stood. */
@@ -60,7 +61,7 @@ export function changeText(match: PastMatch, player: string): string | null {
 export function resultText({ players, winner, score }: PastMatch, player: string): string {
   const seat = players.indexOf(player);
   const [own = 0, theirs = 0] = seat === 1 ? [score[1], score[0]] : score;
-  const how = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost';
+  const how = winner === null ? say('drawn') : winner === seat ? say('won') : say('lost');
   return `${how} ${own} : ${theirs}`;
 }
 

@@ -14,6 +14,7 @@ import {
   type Rating,
 } from './rated.ts';
 import type { Rated, Ratings } from './ratings.ts';
+import { locale, say } from '../words/say.ts';
 
 /** Who is rated how, and how somebody came to it. */
 export function ratingsView(ratings: Ratings): VNode {
@@ -33,7 +34,7 @@ function Shown({ ratings }: { readonly ratings: Ratings }): VNode {
       {now.player !== null && course(now, now.player)}
       {leaderboard(now)}
       {now.player !== null && history(now, now.player, ratings)}
-      <p>{link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}</p>
+      <p>{link(makeRoute({ at: 'lobby' }), say('Back to the lobby'))}</p>
     </div>
   );
 }
@@ -44,14 +45,14 @@ function poolPicker(now: Rated, ratings: Ratings): VNode {
     <div class="line">
       {select(
         'edition',
-        'Rules',
+        say('Rules'),
         editionsOf(now),
         pool.edition,
         (edition) => void ratings.choose({ edition }),
       )}
       {select(
         'format',
-        'Format',
+        say('Format'),
         formatsOf(now),
         pool.format,
         (format) => void ratings.choose({ format }),
@@ -70,44 +71,51 @@ function course(now: Rated, player: string): VNode {
   const rating = now.ratings.find((one) => isIn(now.pool, one));
   const points = courseOf(now.matches, player, now.pool);
   return (
-    <section class="panel" aria-label="Rating">
+    <section class="panel" aria-label={say('Rating')}>
       <h2>{nameOf(now, player)}</h2>
       {rating === undefined ? (
-        <p>No rated match in this edition and format yet.</p>
+        <p>{say('No rated match in this edition and format yet.')}</p>
       ) : (
         <p>
           <strong class="rating">{ratingText(rating)}</strong>
-          {` within ${Math.round(2 * rating.deviation)}, after ${counted(rating.matches)}`}
-          {rating.provisional && ' (provisional: too little is known yet, or any longer)'}
+          {` ${say('within {span}, after {count} {count:match|matches}', { span: Math.round(2 * rating.deviation), count: rating.matches })}`}
+          {rating.provisional && ` ${say('(provisional: too little is known yet, or any longer)')}`}
         </p>
       )}
       {now.live.map(({ match, players }) => (
         <p key={match}>
           {link(
             makeRoute({ at: 'match', match }),
-            `Watch ${players[0].name} against ${players[1].name}, now`,
+            say('Watch {first} against {second}, now', {
+              first: players[0].name,
+              second: players[1].name,
+            }),
           )}
         </p>
       ))}
       {points.length > 1 && graph(points)}
       {now.ratings.length > 1 && (
         <p class="quiet">
-          {`Elsewhere: ${now.ratings
-            .filter((one) => !isIn(now.pool, one))
-            .map((one) => `${one.edition} ${formatOf(now, one.format)} ${ratingText(one)}`)
-            .join(', ')}`}
+          {say('Elsewhere: {ratings}', {
+            ratings: now.ratings
+              .filter((one) => !isIn(now.pool, one))
+              .map((one) => `${one.edition} ${formatOf(now, one.format)} ${ratingText(one)}`)
+              .join(', '),
+          })}
         </p>
       )}
     </section>
   );
 }
 
-const counted = (matches: number): string => `${matches} ${matches === 1 ? 'match' : 'matches'}`;
-
 function graph(points: readonly Rating[]): VNode {
   const { width, height, line, band, least, most } = drawn(points);
   const [from, to] = [points[0], points.at(-1)] as [Rating, Rating];
-  const says = `Rating over ${counted(points.length - 1)}: from ${ratingText(from)} to ${ratingText(to)}`;
+  const says = say('Rating over {count} {count:match|matches}: from {from} to {to}', {
+    count: points.length - 1,
+    from: ratingText(from),
+    to: ratingText(to),
+  });
   return (
     <figure class="course">
       <svg
@@ -120,7 +128,10 @@ function graph(points: readonly Rating[]): VNode {
         <polyline class="way" points={line} />
       </svg>
       <figcaption class="quiet">
-        {`${says}. The picture reaches from ${least} to ${most}; within the band the player is with 95 of 100.`}
+        {say(
+          '{says}. The picture reaches from {least} to {most}; within the band the player is with 95 of 100.',
+          { says, least, most },
+        )}
       </figcaption>
     </figure>
   );
@@ -129,23 +140,23 @@ function graph(points: readonly Rating[]): VNode {
 function leaderboard(now: Rated): VNode {
   const { leaders, asking, player } = now;
   return (
-    <section class="panel" aria-label="Leaderboard">
-      <h2>The best</h2>
+    <section class="panel" aria-label={say('Leaderboard')}>
+      <h2>{say('The best')}</h2>
       {leaders.length === 0 && (
         <p>
           {asking
-            ? 'Asking the server…'
-            : 'Nobody has played ten rated matches in this edition and format yet.'}
+            ? say('Asking the server…')
+            : say('Nobody has played ten rated matches in this edition and format yet.')}
         </p>
       )}
       {leaders.length > 0 && (
         <table class="leaders">
           <thead>
             <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Player</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Matches</th>
+              <th scope="col">{say('Place')}</th>
+              <th scope="col">{say('Player')}</th>
+              <th scope="col">{say('Rating')}</th>
+              <th scope="col">{say('Matches')}</th>
             </tr>
           </thead>
           <tbody>{leaders.map((one, i) => leader(one, i + 1, now, one.player === player))}</tbody>
@@ -170,11 +181,11 @@ function leader(one: PlayerRating, place: number, now: Rated, isShown: boolean):
 function history(now: Rated, player: string, ratings: Ratings): VNode {
   const { matches, next, asking } = now;
   return (
-    <section class="panel" aria-label="Matches played">
-      <h2>Matches played</h2>
-      {matches.length === 0 && <p>{asking ? 'Asking the server…' : 'None yet.'}</p>}
+    <section class="panel" aria-label={say('Matches played')}>
+      <h2>{say('Matches played')}</h2>
+      {matches.length === 0 && <p>{asking ? say('Asking the server…') : say('None yet.')}</p>}
       <ul class="matches">{matches.map((one) => past(one, player, now, ratings))}</ul>
-      {next !== null && button('Earlier matches', () => void ratings.earlier(), '', asking)}
+      {next !== null && button(say('Earlier matches'), () => void ratings.earlier(), '', asking)}
     </section>
   );
 }
@@ -182,22 +193,28 @@ function history(now: Rated, player: string, ratings: Ratings): VNode {
 function past(match: PastMatch, player: string, now: Rated, ratings: Ratings): VNode {
   const other = match.players.find((one) => one !== player) ?? player;
   const change = changeText(match, player);
-  const day = match.endedAt === null ? '' : new Date(match.endedAt).toLocaleDateString('en-GB');
+  const day =
+    match.endedAt === null
+      ? ''
+      : new Date(match.endedAt).toLocaleDateString(locale() === 'en' ? 'en-GB' : locale());
   const what = [
     ...[resultText(match, player), `${match.edition} ${formatOf(now, match.format)}`],
-    ...(change === null ? [] : [`rating ${change}`]),
+    ...(change === null ? [] : [say('rating {change}', { change })]),
     ...(day === '' ? [] : [day]),
   ];
   const games = now.games.get(match.match);
   return (
     <li key={match.match}>
-      {'against '}
+      {`${say('against')} `}
       {link(makeRoute({ at: 'ratings', path: [other] }), nameOf(now, other))}
       {`: ${what.join(', ')} `}
       {games === undefined
-        ? button('Its games', () => void ratings.look(match.match), 'small')
+        ? button(say('Its games'), () => void ratings.look(match.match), 'small')
         : games.map((game, i) => [
-            link(makeRoute({ at: 'replay', game, event: null }), `game ${i + 1}`),
+            link(
+              makeRoute({ at: 'replay', game, event: null }),
+              say('game {number}', { number: i + 1 }),
+            ),
             ' ',
           ])}
     </li>

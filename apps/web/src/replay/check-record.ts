@@ -1,5 +1,6 @@
 import { shake256, type SignedTip } from '@arbiter/client';
 import { chanceStream, shuffledOrder } from '@arbiter/kernel';
+import { say } from '../words/say.ts';
 
 /** What a check of a record in the browser has found. */
 export interface Checked {
@@ -57,7 +58,10 @@ export async function checkRecord(text: string, keys: readonly TipKey[]): Promis
     signed = await check.run(keys);
   } catch (error) {
     if (!(error instanceof Wrong || error instanceof SyntaxError)) throw error;
-    fault = `line ${check.line}: ${error instanceof Wrong ? error.message : 'it can’t be read'}`;
+    fault = say('line {line}: {why}', {
+      line: check.line,
+      why: error instanceof Wrong ? error.message : say('it can’t be read'),
+    });
   }
   const { commits, events, shuffles, others, left, tip } = check;
   return { fault, signed, commits, events, shuffles, others, left, tip };
@@ -85,7 +89,7 @@ class Check {
 
   async run(keys: readonly TipKey[]): Promise<Checked['signed']> {
     const header = JSON.parse(this.#lines[0] ?? '') as Event;
-    if (header['record'] !== 'record.v1') throw new Wrong('this is no record of a game');
+    if (header['record'] !== 'record.v1') throw new Wrong(say('this is no record of a game'));
     this.#game = String(header['game']);
     this.tip = await sha256(canonical({ game: header['game'], pinned: header['pinned'] }));
     for (const text of this.#lines.slice(1, -1)) {
@@ -99,20 +103,20 @@ class Check {
   async #commit(text: string, header: Event): Promise<void> {
     const id = ID.exec(text)?.[1];
     if (id === undefined || (await sha256(`{${text.slice(AFTER_ID)}`)) !== id) {
-      throw new Wrong('a byte was changed: its id is not the hash of the line');
+      throw new Wrong(say('a byte was changed: its id is not the hash of the line'));
     }
     const commit = JSON.parse(text) as Line;
-    if (commit.prev !== this.tip) throw new Wrong('it does not follow the line before it');
-    if (commit.first !== this.events) throw new Wrong('its events are numbered otherwise');
+    if (commit.prev !== this.tip) throw new Wrong(say('it does not follow the line before it'));
+    if (commit.first !== this.events) throw new Wrong(say('its events are numbered otherwise'));
     const [received] = commit.events;
     if (received?.type !== 'CommandReceived' || received['id'] !== commit.command) {
-      throw new Wrong('its first event is not the command that it answers');
+      throw new Wrong(say('its first event is not the command that it answers'));
     }
-    if (this.#seen.has(commit.command)) throw new Wrong('its command was answered before');
+    if (this.#seen.has(commit.command)) throw new Wrong(say('its command was answered before'));
     if (this.commits === 0) this.#opening(received['command'] as Event, header);
     const salted = canonical({ command: commit.command, for: 'commit', prev: commit.prev });
     if ((await hmac(this.#server, salted)) !== commit.salt) {
-      throw new Wrong('its salt does not follow from the game’s secret');
+      throw new Wrong(say('its salt does not follow from the game’s secret'));
     }
     for (const event of commit.events) this.#chance(event);
     this.#seen.add(commit.command);
@@ -122,9 +126,9 @@ class Check {
   }
 
   #opening(command: Event, header: Event): void {
-    if (command['edition'] !== header['edition']) throw new Wrong('it opens another edition');
+    if (command['edition'] !== header['edition']) throw new Wrong(say('it opens another edition'));
     if (canonical(command['pinned']) !== canonical(header['pinned'])) {
-      throw new Wrong('it opens with other definitions than the record says');
+      throw new Wrong(say('it opens with other definitions than the record says'));
     }
     this.#server = String(command['serverSecret']);
   }
@@ -134,30 +138,37 @@ class Check {
     switch (event.type) {
       case 'GameStarted':
         this.#promised = event['commitments'] as unknown[];
-        this.#opens(event['serverSecret'], event['serverCommitment'], 'the server’s secret');
+        this.#opens(event['serverSecret'], event['serverCommitment'], say('the server’s secret'));
         break;
       case 'SecretDisclosed':
-        this.#opens(event['secret'], this.#promised[seat], `the secret of player ${seat + 1}`);
+        this.#opens(
+          event['secret'],
+          this.#promised[seat],
+          say('the secret of player {seat}', { seat: seat + 1 }),
+        );
         this.#secrets[seat] = String(event['secret']);
         break;
       case 'LibraryShuffled': {
         const order = event['order'] as number[];
         this.shuffles += 1;
         const due = shuffledOrder(this.#stream(event), order.length);
-        this.#same(due.join() === order.join(), 'a shuffle');
+        this.#same(due.join() === order.join(), say('a shuffle'));
         break;
       }
       case 'LotDrawn':
         this.others += 1;
-        this.#same(this.#stream(event).below(2) === event['seat'], 'a lot');
+        this.#same(this.#stream(event).below(2) === event['seat'], say('a lot'));
         break;
       case 'CoinFlipped':
         this.others += 1;
-        this.#same((this.#stream(event).below(2) === 0) === event['won'], 'a coin');
+        this.#same((this.#stream(event).below(2) === 0) === event['won'], say('a coin'));
         break;
       case 'CoinTossed':
         this.others += 1;
-        this.#same((this.#stream(event).below(2) === 0) === (event['side'] === 'heads'), 'a coin');
+        this.#same(
+          (this.#stream(event).below(2) === 0) === (event['side'] === 'heads'),
+          say('a coin'),
+        );
         break;
       case 'CardChosenAtRandom':
         this.left += 1;
@@ -170,32 +181,34 @@ class Check {
 
   #opens(secret: unknown, promised: unknown, whose: string): void {
     const commitment = hex(shake256(`arbiter commitment 1\n${String(secret)}`, 32));
-    if (commitment !== promised) throw new Wrong(`${whose} is not the one that was promised`);
+    if (commitment !== promised)
+      throw new Wrong(say('{whose} is not the one that was promised', { whose }));
   }
 
   /** What chance gives for a random outcome, from the secrets of all three. */
   #stream({ roll }: Event): ReturnType<typeof chanceStream> {
     this.#rolls += 1;
-    if (roll !== this.#rolls) throw new Wrong(`random outcome ${this.#rolls} is missing`);
+    if (roll !== this.#rolls)
+      throw new Wrong(say('random outcome {number} is missing', { number: this.#rolls }));
     const parts = ['arbiter chance 1', this.#game, String(roll), ...this.#secrets, this.#server];
     return chanceStream(shake256, parts.join('\n'));
   }
 
   #same(holds: boolean, what: string): void {
-    if (!holds) throw new Wrong(`${what} is not what follows from the secrets`);
+    if (!holds) throw new Wrong(say('{what} is not what follows from the secrets', { what }));
   }
 
   async #final(keys: readonly TipKey[]): Promise<Checked['signed']> {
     const final = JSON.parse(this.#lines.at(-1) ?? '') as SignedTip;
     const { game, version, tip, kid } = final;
     if (game !== this.#game || version !== this.commits || tip !== this.tip) {
-      throw new Wrong('the signed tip is not where the record ends');
+      throw new Wrong(say('the signed tip is not where the record ends'));
     }
     if (keys.every((one) => one.kid !== kid)) {
-      throw new Wrong('the tip is signed with a key that is not the server’s');
+      throw new Wrong(say('the tip is signed with a key that is not the server’s'));
     }
     const holds = await isSigned(final, keys);
-    if (holds === false) throw new Wrong('the signature of the tip does not hold');
+    if (holds === false) throw new Wrong(say('the signature of the tip does not hold'));
     return holds === null ? 'unknown to this browser' : 'holds';
   }
 }

@@ -11,6 +11,7 @@ import { button, link, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
 import { SPEEDS } from './replay-session.ts';
 import { stackView } from '../views/stack.tsx';
+import { say, tell } from '../words/say.ts';
 
 /** Lines shown before and after the one that one is at: near the top, so that nobody has to look for it. */
 const BEFORE = 8;
@@ -44,11 +45,11 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
             select: actions.select,
           })}
         {match !== null &&
-          link(makeRoute({ at: 'match', match: match.match }), 'Back to the match')}
+          link(makeRoute({ at: 'match', match: match.match }), say('Back to the match'))}
       </div>
       {position === null ? (
         <p class="plain" key="no board">
-          Before the first event.
+          {say('Before the first event.')}
         </p>
       ) : (
         // Whose hands are told, are shown.
@@ -76,9 +77,9 @@ function timeline(
 ): VNode {
   const from = Math.max(0, at - BEFORE);
   return (
-    <section class="log" aria-label="Timeline" key="log">
+    <section class="log" aria-label={say('Timeline')} key="log">
       <header>
-        <h3>Timeline</h3>
+        <h3>{say('Timeline')}</h3>
         {allLinesBox(all, actions.showAllLines)}
       </header>
       <ol class="lines" tabIndex={0} start={from + 1}>
@@ -109,24 +110,24 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
   const last = lines.length - 1;
   const go = (label: string, does: () => void, on: boolean): VNode => button(label, does, '', !on);
   return (
-    <section class="panel stepping" aria-label="Stepping" key="stepping">
-      <h2 class="unseen">Step through the game</h2>
+    <section class="panel stepping" aria-label={say('Stepping')} key="stepping">
+      <h2 class="unseen">{say('Step through the game')}</h2>
       <p class="question" role="status" aria-live="polite">
         {line === undefined
-          ? 'The timeline is being read…'
-          : `Line ${at + 1} of ${lines.length}: ${named(line.text, names)} `}
+          ? say('The timeline is being read…')
+          : `${say('Line {at} of {lines}: {text}', { at: at + 1, lines: lines.length, text: named(line.text, names) })} `}
         {line !== undefined && ruleLink(line.rule, actions.showRule)}
       </p>
       <div class="buttons">
-        {go('First', () => actions.goTo(0), at > 0)}
-        {go('Turn before', () => act('turnBefore'), at > 0)}
-        {go('Back', () => act('back'), at > 0)}
-        {go('Next', () => act('next'), at < last)}
-        {go('Next turn', () => act('nextTurn'), at < last)}
-        {go('Last', () => actions.goTo(last), at < last)}
+        {go(say('First line'), () => actions.goTo(0), at > 0)}
+        {go(say('Turn before'), () => act('turnBefore'), at > 0)}
+        {go(say('Back'), () => act('back'), at > 0)}
+        {go(say('Next'), () => act('next'), at < last)}
+        {go(say('Next turn'), () => act('nextTurn'), at < last)}
+        {go(say('Last line'), () => actions.goTo(last), at < last)}
       </div>
       <label class="field wide">
-        Line
+        {say('Line')}
         <input
           type="range"
           min={0}
@@ -140,12 +141,12 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
       </label>
       {watching(replay, names, actions)}
       <div class="buttons">
-        {button('Copy a link to here', () => act('copy'), 'small')}
+        {button(say('Copy a link to here'), () => act('copy'), 'small')}
         {told !== null && <span role="status">{told}</span>}
       </div>
       {replay.match?.status === 'over' && checkView(replay, actions)}
       <p class="quiet">
-        ← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.
+        {say('← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.')}
       </p>
     </section>
   );
@@ -159,10 +160,15 @@ function watching(
 ): VNode {
   return (
     <div class="buttons">
-      {button(playing ? 'Pause' : 'Play', () => actions.replay('play'), 'main', lines.length < 2)}
+      {button(
+        playing ? say('Pause') : say('Play on'),
+        () => actions.replay('play'),
+        'main',
+        lines.length < 2,
+      )}
       {select(
         'speed',
-        'Lines a second',
+        say('Lines a second'),
         SPEEDS.map((one) => ({ value: String(one), label: String(one) })),
         String(speed),
         (value) => {
@@ -172,12 +178,12 @@ function watching(
       {match?.status === 'over' &&
         select(
           'as',
-          'Seen by',
+          say('Seen by'),
           [
-            { value: 'operator', label: 'everybody: both hands' },
+            { value: 'operator', label: say('everybody: both hands') },
             { value: '0', label: names[0] },
             { value: '1', label: names[1] },
-            { value: 'spectator', label: 'a spectator: no hand' },
+            { value: 'spectator', label: say('a spectator: no hand') },
           ],
           as,
           (value) => {
@@ -190,12 +196,12 @@ function watching(
 
 /** The record, checked here: what holds, or the first thing that does not. */
 function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
-  if (check === 'running') return <p role="status">The record is being checked…</p>;
+  if (check === 'running') return <p role="status">{say('The record is being checked…')}</p>;
   return (
     <>
       {check === null ? (
         <div class="buttons">
-          {button('Check the record in this browser', () => act('check'), 'small')}
+          {button(say('Check the record in this browser'), () => act('check'), 'small')}
         </div>
       ) : (
         foundView(check)
@@ -209,7 +215,7 @@ function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
 function keptField(check: (kept: string) => void): VNode {
   return (
     <label class="field">
-      Check it with the proof that a player kept
+      {say('Check it with the proof that a player kept')}
       <input
         type="file"
         name="kept"
@@ -231,24 +237,31 @@ function foundView(check: Exclude<ReplayState['check'], 'running' | null>): VNod
     <div class="checked" role="status">
       <p>
         <strong>
-          {fault === null ? 'The record holds.' : `The record does not hold: ${fault}.`}
+          {fault === null
+            ? say('The record holds.')
+            : say('The record does not hold: {fault}.', { fault })}
         </strong>
       </p>
       {proof !== null && (
         <p>
-          <strong class={proof.holds ? undefined : 'warn'}>{`${capital(proof.said)}.`}</strong>
+          <strong
+            class={proof.holds ? undefined : 'warn'}
+          >{`${capital(tell(proof.said))}.`}</strong>
         </p>
       )}
       <p class="quiet">
-        {`Each of ${commits} commits follows the one before it, ${events} events in all. `}
-        {`${shuffles} shuffles and ${others} lots and coins follow from secrets that were promised before. `}
-        {left > 0 && `What ${left} cards were chosen from at random was not looked at. `}
+        {`${say('Each of {commits} commits follows the one before it, {events} events in all.', { commits, events })} `}
+        {`${say('{shuffles} shuffles and {others} lots and coins follow from secrets that were promised before.', { shuffles, others })} `}
+        {left > 0 &&
+          `${say('What {left} cards were chosen from at random was not looked at.', { left })} `}
         {signed === 'holds'
-          ? 'The server’s signature of the tip holds. '
-          : 'This browser does not know the kind of signature. '}
-        {'Whether the rules were kept, arbiter verify tells, which decides each command again.'}
+          ? `${say('The server’s signature of the tip holds.')} `
+          : `${say('This browser does not know the kind of signature.')} `}
+        {say(
+          'Whether the rules were kept, arbiter verify tells, which decides each command again.',
+        )}
       </p>
-      <p class="quiet tip">{`Tip ${tip}`}</p>
+      <p class="quiet tip">{say('Tip {tip}', { tip })}</p>
     </div>
   );
 }

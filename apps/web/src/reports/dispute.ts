@@ -1,3 +1,4 @@
+import { locale, say, tell, type Plain } from '../words/say.ts';
 /** What puts a wrong right. */
 export type Remedy = {
   readonly kind: string;
@@ -77,7 +78,7 @@ export interface DisputeList {
   readonly next: string | null;
 }
 
-const STATUS: Readonly<Record<ListedDispute['status'], string>> = {
+const STATUS: Readonly<Record<ListedDispute['status'], Plain>> = {
   open: 'Nobody has taken it yet.',
   taken: 'An operator looks at it.',
   ruled: 'It is ruled on.',
@@ -86,7 +87,7 @@ const STATUS: Readonly<Record<ListedDispute['status'], string>> = {
 };
 
 /** Where a dispute stands, as people say it. */
-export const statusOf = ({ status }: ListedDispute): string => STATUS[status];
+export const statusOf = ({ status }: ListedDispute): string => say(STATUS[status]);
 
 /** What a remedy does, in words. @param names of the players, by seat */
 export function remedyText(
@@ -95,17 +96,20 @@ export function remedyText(
 ): string {
   switch (kind) {
     case 'noChange':
-      return 'The result stands.';
+      return say('The result stands.');
     case 'resultCorrected':
       return winner == null
-        ? 'The game counts as a draw.'
-        : `The game counts for ${names[winner]}.`;
+        ? say('The game counts as a draw.')
+        : say('The game counts for {name}.', { name: names[winner] });
     case 'gameAnnulled':
-      return 'The game counts for nobody.';
+      return say('The game counts for nobody.');
     case 'gameRewound':
-      return `The game is played on from before event ${event}, in a match of its own; libraries are ${libraries}.`;
+      return say(
+        'The game is played on from before event {event}, in a match of its own; libraries are {libraries}.',
+        { event: String(event), libraries: tell(String(libraries)) },
+      );
     case 'matchReplayed':
-      return 'The whole match is played again.';
+      return say('The whole match is played again.');
     default:
       return kind;
   }
@@ -114,9 +118,9 @@ export function remedyText(
 /** Whom a ruling warns or bans, in words. */
 export function sanctionText({ seat, until }: Sanction, names: readonly [string, string]): string {
   return until === null
-    ? `${names[seat]} is warned.`
-    : `${names[seat]} is banned until ${timeOf(until)}.`;
+    ? say('{name} is warned.', { name: names[seat] })
+    : say('{name} is banned until {day}.', { name: names[seat], day: timeOf(until) });
 }
 
 /** A time as this machine writes it. */
-export const timeOf = (millis: number): string => new Date(millis).toLocaleString();
+export const timeOf = (millis: number): string => new Date(millis).toLocaleString(locale());

@@ -7,6 +7,7 @@ import { form, link } from '../views/parts.tsx';
 import { statusOf, timeOf, type Dispute } from './dispute.ts';
 import { rulingView, saidView } from './said.tsx';
 import type { Reporting, Reports } from './reports.ts';
+import { say } from '../words/say.ts';
 
 type Shown = Pick<Actions, 'showRule'>;
 
@@ -33,15 +34,15 @@ function Reported({
       )}
       <p role="status">{told}</p>
       {game !== null && reportForm(now, reports)}
-      <section class="panel" aria-label="Your reports">
-        <h2>{game === null ? 'Your reports' : 'What was reported about this game'}</h2>
-        {disputes.length === 0 && <p>{asking ? 'Asking the server…' : 'Nothing yet.'}</p>}
+      <section class="panel" aria-label={say('Your reports')}>
+        <h2>{game === null ? say('Your reports') : say('What was reported about this game')}</h2>
+        {disputes.length === 0 && <p>{asking ? say('Asking the server…') : say('Nothing yet.')}</p>}
         {disputes.map((one) => reported(one, now, reports, actions))}
       </section>
       <p>
         {match === null
-          ? link(makeRoute({ at: 'lobby' }), 'Back to the lobby')
-          : link(makeRoute({ at: 'match', match: match.match }), 'Back to the match')}
+          ? link(makeRoute({ at: 'lobby' }), say('Back to the lobby'))
+          : link(makeRoute({ at: 'match', match: match.match }), say('Back to the match'))}
       </p>
     </div>
   );
@@ -51,28 +52,31 @@ function reportForm({ version, asking }: Reporting, reports: Reports): VNode {
   return form(
     { class: 'panel', key: `report ${reports.state.value.disputes.length}` },
     (fields) => void reports.open(first(fields, 'text')),
-    <h2>Report what went wrong</h2>,
+    <h2>{say('Report what went wrong')}</h2>,
     <p class="quiet">
       {version === null
-        ? 'About the game as a whole. To report one moment, use the flag at its line in the log.'
-        : `About what happened at version ${version} of the game.`}
-      {
-        ' An operator sees the whole game, each refusal and its rule among it. The game goes on meanwhile.'
-      }
+        ? say(
+            'About the game as a whole. To report one moment, use the flag at its line in the log.',
+          )
+        : say('About what happened at version {version} of the game.', { version })}
+      {` ${say('An operator sees the whole game, each refusal and its rule among it. The game goes on meanwhile.')}`}
     </p>,
     <label class="field wide">
-      What went wrong?
+      {say('What went wrong?')}
       <textarea name="text" rows={4} maxLength={4_000} required />
     </label>,
     <button type="submit" class="main" disabled={asking}>
-      Report
+      {say('Report')}
     </button>,
   );
 }
 
 function reported(dispute: Dispute, { match }: Reporting, reports: Reports, actions: Shown): VNode {
   const { dispute: id, players, game, event, openedAt, status, rulings } = dispute;
-  const names = match === null ? (['player 1', 'player 2'] as const) : namesOf(match);
+  const names =
+    match === null
+      ? ([say('Player {seat}', { seat: 1 }), say('Player {seat}', { seat: 2 })] as const)
+      : namesOf(match);
   const who = (one: string): string => {
     const seat = players.indexOf(one);
     return seat < 0 ? one : (names[seat] ?? one);
@@ -88,19 +92,21 @@ function reported(dispute: Dispute, { match }: Reporting, reports: Reports, acti
       <button type="submit">{what}</button>,
     );
   return (
-    <article class="case" key={id} aria-label={`Report ${id}`}>
+    <article class="case" key={id} aria-label={say('Report {id}', { id })}>
       <p>
         <strong>{statusOf(dispute)}</strong>
-        <span class="quiet">{` About event ${event} of ${game}, ${timeOf(openedAt)}.`}</span>
+        <span class="quiet">{` ${say('About event {event} of {game}, {day}.', { event: String(event), game, day: timeOf(openedAt) })}`}</span>
       </p>
       {saidView(dispute, who)}
       {rulings.map((one) => rulingView(one, names, actions.showRule))}
       {status !== 'closed' &&
-        write('Say more', 'Something to add', (text) => reports.comment(id, text))}
+        write(say('Say more'), say('Something to add'), (text) => reports.comment(id, text))}
       {status === 'ruled' &&
         dispute.appeal === null &&
-        write('Appeal', 'Why the ruling is wrong; another operator decides then, once', (text) =>
-          reports.appeal(id, text),
+        write(
+          say('Appeal'),
+          say('Why the ruling is wrong; another operator decides then, once'),
+          (text) => reports.appeal(id, text),
         )}
     </article>
   );

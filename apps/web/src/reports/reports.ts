@@ -1,6 +1,7 @@
 import type { MatchState } from '@arbiter/client';
 import { OwnState, type Asking } from '../session/own-state.ts';
 import type { Dispute, DisputeList } from './dispute.ts';
+import { say } from '../words/say.ts';
 
 /** Asks for JSON of a path, or sends a body there. */
 export type Ask = <T>(path: string, body?: unknown) => Promise<T>;
@@ -50,7 +51,9 @@ export class Reports extends OwnState<Reporting> {
       if (game === null) return;
       await this.#ask('/v1/disputes', { game, version: version ?? 1, text });
       this.set({
-        told: 'It is reported. An operator will look at it, and you see here what becomes of it.',
+        told: say(
+          'It is reported. An operator will look at it, and you see here what becomes of it.',
+        ),
       });
       await this.#read();
     });

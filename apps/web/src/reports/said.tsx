@@ -1,9 +1,10 @@
 import type { VNode } from 'preact';
 import { ruleLink, type ShowRule } from '../views/rule.tsx';
 import { remedyText, sanctionText, timeOf, type Dispute, type Ruling } from './dispute.ts';
+import { say, tell } from '../words/say.ts';
 
 const written = (text: string | null): string =>
-  text ?? 'The author of this was erased, and the text with them.';
+  text ?? say('The author of this was erased, and the text with them.');
 
 /** What was said in a dispute, in order. */
 export function saidView(
@@ -19,13 +20,13 @@ export function saidView(
       {comments.map((one) => (
         <li>
           <p>{written(one.text)}</p>
-          <p class="quiet">{`${who(one.by)}, ${one.role}, ${timeOf(one.at)}`}</p>
+          <p class="quiet">{`${who(one.by)}, ${tell(one.role)}, ${timeOf(one.at)}`}</p>
         </li>
       ))}
       {appeal !== null && (
         <li>
           <p>
-            <strong>Appeal: </strong>
+            <strong>{say('Appeal:')} </strong>
             {written(appeal.text)}
           </p>
           <p class="quiet">{`${who(appeal.by)}, ${timeOf(appeal.at)}`}</p>
@@ -50,7 +51,11 @@ export function rulingView(
   return (
     <div class="ruling" key={number}>
       <p>
-        <strong>{`Ruling${number > 1 ? ' on appeal' : ''}: ${remedyText(remedy, names)}`}</strong>{' '}
+        <strong>
+          {number > 1
+            ? say('Ruling on appeal: {remedy}', { remedy: remedyText(remedy, names) })
+            : say('Ruling: {remedy}', { remedy: remedyText(remedy, names) })}
+        </strong>{' '}
         {rules.map((rule) => ruleLink(rule, show))}
       </p>
       {sanctions.map((one) => (
@@ -61,13 +66,15 @@ export function rulingView(
       <p>{grounds}</p>
       {branches.map((one, place) => (
         <details class="what-if" key={place} open>
-          <summary>{`What if, before event ${one.event}: it never happened`}</summary>
+          <summary>
+            {say('What if, before event {event}: it never happened', { event: one.event })}
+          </summary>
           <pre tabIndex={0}>{one.note}</pre>
         </details>
       ))}
       <p class="quiet">
         {`${by}, ${timeOf(at)}. `}
-        {follows && (remedied ? 'It is put right.' : 'It is being put right.')}
+        {follows && (remedied ? say('It is put right.') : say('It is being put right.'))}
       </p>
     </div>
   );

@@ -3,23 +3,28 @@ import type { VNode } from 'preact';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books } from '../state/state.ts';
-import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, TIMES } from '../views/choices.ts';
-import { button, form, link, numberField, select, tick, type Choice } from '../views/parts.tsx';
+import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, saidOf, TIMES } from '../views/choices.ts';
+import { button, form, link, numberField, select, tick } from '../views/parts.tsx';
 import type { Contest, Tournaments } from './tournaments.ts';
+import { locale, say, type Plain } from '../words/say.ts';
 
-const KINDS: readonly Choice[] = [
+const KINDS = [
   { value: 'swiss', label: 'Swiss: all play every round' },
   { value: 'elimination', label: 'single elimination' },
-];
+] as const satisfies readonly { readonly value: string; readonly label: Plain }[];
 
-const STATUS = { open: 'open', running: 'being played', over: 'over' } as const;
+const STATUS = {
+  open: 'open',
+  running: 'being played',
+  over: 'over',
+} as const satisfies Readonly<Record<string, Plain>>;
 
 /** Why somebody plays no further, as it is said of others and to themselves. */
 const LEFT = {
   left: { they: 'has dropped out', you: 'you have dropped out' },
   'sent away': { they: 'was sent away', you: 'you were sent away' },
   absent: { they: 'did not come to the table', you: 'you did not come to the table' },
-} as const;
+} as const satisfies Readonly<Record<string, { readonly they: Plain; readonly you: Plain }>>;
 
 /** Tournaments, and one of them. */
 export function tournamentsView(tournaments: Tournaments): VNode {
@@ -39,14 +44,14 @@ function Screen({ tournaments }: { readonly tournaments: Tournaments }): VNode {
       )}
       {now.id === null ? listed(now, tournaments) : shownOf(now, tournaments)}
       {tournaments.player === null && (
-        <p class="quiet">Choose a name in the lobby to join one, or to open your own.</p>
+        <p class="quiet">{say('Choose a name in the lobby to join one, or to open your own.')}</p>
       )}
       <p>
         {now.id !== null && [
-          link(makeRoute({ at: 'tournament', path: [] }), 'All tournaments'),
+          link(makeRoute({ at: 'tournament', path: [] }), say('All tournaments')),
           ' · ',
         ]}
-        {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
+        {link(makeRoute({ at: 'lobby' }), say('Back to the lobby'))}
       </p>
     </div>
   );
@@ -55,15 +60,17 @@ function Screen({ tournaments }: { readonly tournaments: Tournaments }): VNode {
 function listed({ list, asking }: Contest, tournaments: Tournaments): VNode[] {
   const { books } = tournaments;
   return [
-    <section class="panel" key="list" aria-label="Tournaments">
-      <h2>Tournaments</h2>
-      {list.length === 0 && <p>{asking ? 'Asking the server…' : 'There is none: open one.'}</p>}
+    <section class="panel" key="list" aria-label={say('Tournaments')}>
+      <h2>{say('Tournaments')}</h2>
+      {list.length === 0 && (
+        <p>{asking ? say('Asking the server…') : say('There is none: open one.')}</p>
+      )}
       <ul class="matches">
         {list.map((one) => (
           <li key={one.tournament}>
             {link(makeRoute({ at: 'tournament', path: [one.tournament] }), one.name)}
-            {` ${termsOf(one)}; ${one.taken} of ${one.places} places, ${STATUS[one.status]}`}
-            {one.me !== null && ', you are in it'}
+            {` ${say('{terms}; {taken} of {places} places, {status}', { terms: termsOf(one), taken: one.taken, places: one.places, status: say(STATUS[one.status]) })}`}
+            {one.me !== null && `, ${say('you are in it')}`}
           </li>
         ))}
       </ul>
@@ -77,27 +84,29 @@ function openForm(books: Books, tournaments: Tournaments): VNode {
   return form(
     { class: 'panel', key: 'open' },
     (fields) => void tournaments.open(fields),
-    <h2>Open a tournament</h2>,
-    <p class="quiet">You run it: you seat bots, begin it, and may end it. You need not play.</p>,
+    <h2>{say('Open a tournament')}</h2>,
+    <p class="quiet">
+      {say('You run it: you seat bots, begin it, and may end it. You need not play.')}
+    </p>,
     <label class="field">
-      Name
-      <input name="name" maxLength={60} required defaultValue="Friday night" />
+      {say('Name')}
+      <input name="name" maxLength={60} required defaultValue={say('Friday night')} />
     </label>,
-    select('kind', 'Kind', KINDS, 'swiss'),
-    select('edition', 'Rules', editions, editions[0]?.value),
-    select('format', 'Format', formatsOf(books)),
-    select('bestOf', 'Matches', LENGTHS, '1'),
-    select('time', 'Time for each', TIMES, ''),
-    numberField('places', 'Places', { least: 4, most: 64, value: 8 }),
-    tick('checkbox', 'rated', 'yes', 'matches between people are rated'),
+    select('kind', say('Kind'), saidOf(KINDS), 'swiss'),
+    select('edition', say('Rules'), editions, editions[0]?.value),
+    select('format', say('Format'), formatsOf(books)),
+    select('bestOf', say('Matches'), saidOf(LENGTHS), '1'),
+    select('time', say('Time for each'), saidOf(TIMES), ''),
+    numberField('places', say('Places'), { least: 4, most: 64, value: 8 }),
+    tick('checkbox', 'rated', 'yes', say('matches between people are rated')),
     <button type="submit" class="main">
-      Open it
+      {say('Open it')}
     </button>,
   );
 }
 
 function shownOf({ shown, asking }: Contest, tournaments: Tournaments): VNode {
-  if (shown === null) return <p class="plain">{asking ? 'Asking the server…' : ''}</p>;
+  if (shown === null) return <p class="plain">{asking ? say('Asking the server…') : ''}</p>;
   return (
     <>
       {aboutOf(shown, tournaments)}
@@ -113,30 +122,42 @@ function aboutOf(shown: TournamentState, tournaments: Tournaments): VNode {
   const { name, organiser, status, round: at, planned, winner, reason, me, entrants: all } = shown;
   const own = all.find(({ number }) => number === me);
   return (
-    <section class="panel" key="about" aria-label="The tournament">
+    <section class="panel" key="about" aria-label={say('The tournament')}>
       <h2>{name}</h2>
-      <p>{`${termsOf(shown)}. ${organiser.name} runs it.`}</p>
+      <p>{say('{terms}. {name} runs it.', { terms: termsOf(shown), name: organiser.name })}</p>
       <p role="status">
-        {status === 'open' && `${shown.taken} of ${shown.places} places are taken.`}
-        {status === 'running' && `Round ${at} of ${planned}.`}
+        {status === 'open' &&
+          say('{taken} of {places} places are taken.', {
+            taken: shown.taken,
+            places: shown.places,
+          })}
+        {status === 'running' && say('Round {at} of {planned}.', { at, planned })}
         {reason === 'played' && (
-          <strong class="over">{`It is over: ${nameOf(shown, winner) ?? 'nobody'} has won.`}</strong>
+          <strong class="over">
+            {say('It is over: {winner} has won.', {
+              winner: nameOf(shown, winner) ?? say('nobody'),
+            })}
+          </strong>
         )}
-        {reason === 'ended' && 'It was ended before its time: nobody has won.'}
-        {reason === 'expired' && 'It did not begin within a day.'}
+        {reason === 'ended' && say('It was ended before its time: nobody has won.')}
+        {reason === 'expired' && say('It did not begin within a day.')}
       </p>
-      {own?.left != null && <p class="warn">{`You play no further: ${LEFT[own.left].you}.`}</p>}
+      {own?.left != null && (
+        <p class="warn">{say('You play no further: {you}.', { you: say(LEFT[own.left].you) })}</p>
+      )}
       {status === 'running' && own?.left === null && (
         <p role="status">{ownRound(ownTable(shown))}</p>
       )}
       <p class="buttons">
         {isOrganiser(shown, tournaments) &&
           status === 'open' &&
-          button('Begin', () => void tournaments.start(), 'main', shown.taken < 4)}
-        {own?.left === null && status !== 'over' && button('Leave', () => void tournaments.leave())}
+          button(say('Begin'), () => void tournaments.start(), 'main', shown.taken < 4)}
+        {own?.left === null &&
+          status !== 'over' &&
+          button(say('Leave'), () => void tournaments.leave())}
         {isOrganiser(shown, tournaments) &&
           status !== 'over' &&
-          button('End the tournament', () => void tournaments.abandon())}
+          button(say('End the tournament'), () => void tournaments.abandon())}
       </p>
     </section>
   );
@@ -153,43 +174,44 @@ function entryForms(shown: TournamentState, tournaments: Tournaments): (VNode | 
       form(
         { class: 'panel', key: 'join' },
         (fields) => void tournaments.join(fields),
-        <h2>Join</h2>,
-        select('deck', 'Deck', decks, decks[0]?.value),
+        <h2>{say('Join')}</h2>,
+        select('deck', say('Deck'), decks, decks[0]?.value),
         <button type="submit" class="main">
-          Join
+          {say('Join')}
         </button>,
       ),
     isOrganiser(shown, tournaments) &&
       form(
         { class: 'panel', key: `bots ${free}` },
         (fields) => void tournaments.seatBots(fields),
-        <h2>Seat bots</h2>,
+        <h2>{say('Seat bots')}</h2>,
         <div class="line">
-          {select('bot', 'Bot', BOTS, 'sensible')}
-          {select('deck', 'with', decks, decks[0]?.value)}
-          {numberField('count', 'how many', { least: 1, most: free, value: free })}
+          {select('bot', say('Bot'), saidOf(BOTS), 'sensible')}
+          {select('deck', say('with'), decks, decks[0]?.value)}
+          {numberField('count', say('how many'), { least: 1, most: free, value: free })}
         </div>,
-        <button type="submit">Seat them</button>,
+        <button type="submit">{say('Seat them')}</button>,
       ),
   ];
 }
 
 function standings(shown: TournamentState): VNode | false {
   if (shown.standings.length === 0) return false;
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const percent = (share: number): string =>
+    `${(100 * share).toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`;
   return (
-    <section class="panel" key="standings" aria-label="Standings">
-      <h2>Standings</h2>
+    <section class="panel" key="standings" aria-label={say('Standings')}>
+      <h2>{say('Standings')}</h2>
       <table>
         <thead>
           <tr>
-            <th>Place</th>
-            <th>Player</th>
-            <th>Points</th>
-            <th>Won, lost, drawn</th>
-            <th title="Opponents’ match-win percentage">Opponents</th>
-            <th title="Game-win percentage">Games</th>
-            <th title="Opponents’ game-win percentage">Opponents’ games</th>
+            <th>{say('Place')}</th>
+            <th>{say('Player')}</th>
+            <th>{say('Points')}</th>
+            <th>{say('Won, lost, drawn')}</th>
+            <th title={say('Opponents’ match-win percentage')}>{say('Opponents')}</th>
+            <th title={say('Game-win percentage')}>{say('Games')}</th>
+            <th title={say('Opponents’ game-win percentage')}>{say('Opponents’ games')}</th>
           </tr>
         </thead>
         <tbody>
@@ -212,15 +234,19 @@ function standings(shown: TournamentState): VNode | false {
 
 function round(shown: TournamentState, index: number): VNode {
   return (
-    <section class="panel" key={`round ${index}`} aria-label={`Round ${index + 1}`}>
-      <h2>{`Round ${index + 1}`}</h2>
+    <section
+      class="panel"
+      key={`round ${index}`}
+      aria-label={say('Round {number}', { number: index + 1 })}
+    >
+      <h2>{say('Round {number}', { number: index + 1 })}</h2>
       <ul class="matches">
         {shown.rounds[index]?.map(({ table, match, entrants: [one, other], result }) => {
-          const title = `${nameOf(shown, one) ?? ''} ${other === null ? 'has a bye' : `against ${nameOf(shown, other) ?? ''}`}`;
+          const title = `${nameOf(shown, one) ?? ''} ${other === null ? say('has a bye') : say('against {name}', { name: nameOf(shown, other) ?? '' })}`;
           return (
             <li key={table}>
               {match === null ? title : link(makeRoute({ at: 'match', match }), title)}
-              {other !== null && (result === null ? ', being played' : resultOf(result))}
+              {other !== null && (result === null ? `, ${say('being played')}` : resultOf(result))}
             </li>
           );
         })}
@@ -232,28 +258,29 @@ function round(shown: TournamentState, index: number): VNode {
 type Result = NonNullable<TournamentState['rounds'][number][number]['result']>;
 
 function resultOf({ score, draws, reason, winner, corrected }: Result): string {
-  if (reason === 'ruling') return ', played again by a ruling';
-  const drawn = draws === 0 ? '' : `, ${draws} drawn`;
-  const absent = winner === null ? 'nobody came' : 'the other did not come';
-  const why = reason === 'forfeit' ? ` (${absent})` : reason === 'concession' ? ' (conceded)' : '';
-  const ruled = corrected === true ? ' (by a ruling)' : '';
+  if (reason === 'ruling') return `, ${say('played again by a ruling')}`;
+  const drawn = draws === 0 ? '' : `, ${say('{draws} drawn', { draws })}`;
+  const absent = winner === null ? say('nobody came') : say('the other did not come');
+  const why =
+    reason === 'forfeit' ? ` (${absent})` : reason === 'concession' ? ` (${say('conceded')})` : '';
+  const ruled = corrected === true ? ` (${say('by a ruling')})` : '';
   return ` ${score[0]} : ${score[1]}${drawn}${why}${ruled}`;
 }
 
 function entrants(shown: TournamentState, tournaments: Tournaments): VNode {
   const mayRemove = isOrganiser(shown, tournaments) && shown.status !== 'over';
   return (
-    <section class="panel" key="entrants" aria-label="Players">
-      <h2>Players</h2>
+    <section class="panel" key="entrants" aria-label={say('Players')}>
+      <h2>{say('Players')}</h2>
       <ul class="matches">
         {shown.entrants.map(({ number, name, left }) => (
           <li key={number}>
             {name}
-            {left !== null && `, ${LEFT[left].they}`}
+            {left !== null && `, ${say(LEFT[left].they)}`}
             {mayRemove &&
               left === null &&
               number !== shown.me &&
-              button('Send away', () => void tournaments.leave(number), 'small')}
+              button(say('Send away'), () => void tournaments.leave(number), 'small')}
           </li>
         ))}
       </ul>
@@ -264,11 +291,11 @@ function entrants(shown: TournamentState, tournaments: Tournaments): VNode {
 /** What one has to do in a round. */
 function ownRound(table: ReturnType<typeof ownTable>): VNode | string {
   if (table?.match != null && table.result === null) {
-    return link(makeRoute({ at: 'match', match: table.match }), 'Go to your match', 'main');
+    return link(makeRoute({ at: 'match', match: table.match }), say('Go to your match'), 'main');
   }
   return table?.entrants[1] === null
-    ? 'You have a bye in this round.'
-    : 'Your match of this round is over; the next round begins when all are.';
+    ? say('You have a bye in this round.')
+    : say('Your match of this round is over; the next round begins when all are.');
 }
 
 function ownTable({ rounds, me }: TournamentState) {
@@ -282,4 +309,10 @@ const nameOf = ({ entrants: all }: TournamentState, number: number | null): stri
   all.find((one) => one.number === number)?.name;
 
 const termsOf = ({ kind, offer }: TournamentSummary): string =>
-  `${kind === 'swiss' ? 'Swiss' : 'Single elimination'}, ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}, ${offer.edition}, ${offer.format}${timeText(offer.time)}`;
+  [
+    kind === 'swiss' ? say('Swiss') : say('Single elimination'),
+    ...(offer.rated === true ? [say('rated')] : []),
+    say('best of {games}', { games: offer.bestOf }),
+    offer.edition,
+    offer.format,
+  ].join(', ') + timeText(offer.time);

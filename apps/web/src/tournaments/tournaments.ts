@@ -4,6 +4,7 @@ import { OwnState, type Asking } from '../session/own-state.ts';
 import { said } from '../session/said.ts';
 import { deckOf } from '../state/chosen-deck.ts';
 import type { Books } from '../state/state.ts';
+import { say } from '../words/say.ts';
 
 /** What the screen needs of its window. */
 export interface TournamentsWindow {
@@ -110,8 +111,8 @@ export class Tournaments extends OwnState<Contest> {
     const running = this.state.peek().shown?.status === 'running';
     const question =
       entrant === undefined
-        ? 'Leave the tournament? You drop out, and give up the match that you play.'
-        : 'Send them away? They drop out, and give up the match that they play.';
+        ? say('Leave the tournament? You drop out, and give up the match that you play.')
+        : say('Send them away? They drop out, and give up the match that they play.');
     if (running && !this.#window.confirm(question)) return;
     await this.#send('withdrawals', entrant === undefined ? {} : { entrant });
   }
@@ -121,7 +122,7 @@ export class Tournaments extends OwnState<Contest> {
   }
 
   async abandon(): Promise<void> {
-    const question = 'End the tournament? Nobody will have won it.';
+    const question = say('End the tournament? Nobody will have won it.');
     if (this.#window.confirm(question)) await this.#send('end', {});
   }
 

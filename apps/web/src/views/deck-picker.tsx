@@ -86,7 +86,7 @@ function takeAlong({ forms }: Books, told: string | null, actions: DeckActions):
       {select(
         'form',
         say('This deck as'),
-        forms.map(({ form, name }) => ({ value: form, label: name })),
+        forms.map(({ form, name }) => ({ value: form, label: tell(name) })),
       )}
       {button(say('Copy'), () => {
         actions.copyDeck(fieldsOnPage());

@@ -20,19 +20,22 @@ const placeText = (place: string): string => {
   return window === undefined ? tell(place) : say(window);
 };
 
-/** Whether a tone calls. */
-function Sound(): VNode {
+/** What this window is like: whether a tone calls, and the language. */
+function Window(): VNode {
   return (
-    <label class="tick">
-      <input
-        type="checkbox"
-        checked={sound.value}
-        onChange={({ currentTarget }) => {
-          sound.value = currentTarget.checked;
-        }}
-      />
-      {` ${say('a sound when it is your move')}`}
-    </label>
+    <>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={sound.value}
+          onChange={({ currentTarget }) => {
+            sound.value = currentTarget.checked;
+          }}
+        />
+        {` ${say('a sound when it is your move')}`}
+      </label>
+      <LanguageField />
+    </>
   );
 }
 
@@ -63,8 +66,7 @@ export function settings(
     <details class="settings" key="settings">
       <summary>{say('Passing, stops, draw, concede')}</summary>
       {autoPassField(orders, actions)}
-      <Sound />
-      <LanguageField />
+      <Window />
       {form(
         // New boxes when the stops have changed.
         { class: 'stops', key: `stops ${JSON.stringify(stops)}` },
@@ -83,7 +85,7 @@ export function settings(
       )}
       {(yields ?? []).map((to) => (
         <p key={`yield ${to}`}>
-          {`${say('Yielding to {to}', { to })} `}
+          {`${say('Yielding to {to}', { to: tell(to) })} `}
           {button(say('Ask me again'), () => {
             actions.send({ type: 'Yield', to, on: false });
           })}

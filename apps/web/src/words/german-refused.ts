@@ -176,6 +176,10 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'We have no words for this rule': 'Für diese Regel haben wir keine Worte',
   'The server can take no more just now': 'Der Server kann gerade nicht mehr annehmen',
   'Too many requests': 'Zu viele Anfragen',
+  player: 'Spieler',
+  operator: 'Leitung',
+  kept: 'unverändert',
+  reshuffled: 'neu gemischt',
   // Tournaments.
   'You run a tournament already': 'Du leitest schon ein Turnier',
   'You play in another tournament': 'Du spielst in einem anderen Turnier',
@@ -195,6 +199,54 @@ export const REFUSED_WORDS: TellerWords['words'] = {
 };
 
 export const REFUSED_SENTENCES: Told = [
+  // The check of a record.
+  [
+    'the record holds each of the {n} tips that the player kept',
+    'die Aufzeichnung hält alle {n} Enden, die der Spieler aufbewahrt hat',
+  ],
+  [
+    'there is no signed tip in this file, so it proves nothing',
+    'in dieser Datei ist nichts Unterschriebenes, sie beweist also nichts',
+  ],
+  [
+    'this kind of signature can’t be checked here',
+    'diese Art der Unterschrift kann hier nicht geprüft werden',
+  ],
+  [
+    'the server never signed the tip of commit {n} in this file',
+    'der Server hat das Ende von Eintrag {n} in dieser Datei nie unterschrieben',
+  ],
+  [
+    'the tip is that of game {text}, the record that of {by}',
+    'das Ende ist das von Spiel {text}, die Aufzeichnung die von {by}',
+  ],
+  [
+    'the record is cut off: {why}, and it has no such commit',
+    'die Aufzeichnung ist abgeschnitten: {why}, und sie hat keinen solchen Eintrag',
+  ],
+  [
+    'the server has told two histories: {why}, and {text} as well',
+    'der Server hat zwei Verläufe erzählt: {why}, und auch {text}',
+  ],
+  [
+    'the record is forged at commit {n}: {why}, and it has {text} there',
+    'die Aufzeichnung ist bei Eintrag {n} gefälscht: {why}, und sie hat dort {text}',
+  ],
+  [
+    'the record is forged after commit {n}, and not after commit {m}: {why}, and it has {text} there',
+    'die Aufzeichnung ist nach Eintrag {n} und nicht nach Eintrag {m} gefälscht: {why}, und sie hat dort {text}',
+  ],
+  [
+    'the server has signed {text} as commit {n}',
+    'der Server hat {text} als Eintrag {n} unterschrieben',
+  ],
+  ['line {n}: {why}', 'Zeile {n}: {why}'],
+  [
+    'this is not what a client kept of a game',
+    'das ist nicht, was von einem Spiel aufbewahrt wird',
+  ],
+  ['neither an update nor a signed tip', 'weder eine Meldung noch ein unterschriebenes Ende'],
+  ['it is about another game', 'es geht um ein anderes Spiel'],
   [
     'something else has to be decided first: {what}',
     'zuerst ist etwas anderes zu entscheiden: {what}',

@@ -62,7 +62,7 @@ describe('what the server tells', () => {
     ['Player 1 passes', 'Player 1 passt'],
     ['Upkeep', 'Versorgungssegment'],
     ['to declare attackers', 'bis: Angreifer deklarieren'],
-    ['Shock is put into Player 2’s graveyard', 'Shock: Friedhof von Player 2'],
+    ['Shock is put into Player 2’s graveyard', 'Shock kommt auf den Friedhof von Player 2'],
     ['Player 1 loses 1 life', 'Player 1 verliert 1 Lebenspunkt'],
     ['Player 1 loses 2 life', 'Player 1 verliert 2 Lebenspunkte'],
     ['Do you pay {3} for Mana Leak?', 'Bezahlst du {3} für Mana Leak?'],

@@ -27,7 +27,7 @@ function each(node: ts.Node, look: (node: ts.Node) => void): void {
 }
 
 /** What is not worded by keys: the console of operators, who read logs and rules in English as well. */
-const ENGLISH_ROOMS = /^(?:builder|guide|operate|ratings|replay|reports|tournaments)\//u;
+const ENGLISH_ROOMS = /^operate\//u;
 
 /** Names that are the same in every language, and what only looks like words. */
 const EXCEPTIONS: ReadonlySet<string> = new Set(['Arbiter', 'API', 'OpenAPI']);
@@ -86,7 +86,7 @@ function shownIn(source: ts.SourceFile): string[] {
         );
     } else if (ts.isCallExpression(node)) {
       const places = SHOWN[node.expression.getText()] ?? [];
-      for (const at of places) if (node.arguments[at] !== undefined) look(node.arguments[at]);
+      node.arguments.filter((_, at) => places.includes(at)).forEach(look);
     } else if (ts.isPropertyAssignment(node) && node.name.getText() === 'label' && !isTable(node))
       look(node.initializer);
   });
