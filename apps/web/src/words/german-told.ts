@@ -50,6 +50,7 @@ const WORDS: TellerWords['words'] = {
   'the rules': 'die Regeln',
   'what is gone': 'was fort ist',
   'a face-down creature': 'eine verdeckte Kreatur',
+  'Plain text': 'Nur Text',
   'draw step': 'das Ziehen der Karte für den Zug',
   'the draw of the turn': 'das Ziehen der Karte für den Zug',
   printed: 'gedruckt',
