@@ -123,7 +123,7 @@ describe('the page in German', () => {
        const live = document.querySelector('.decision .chooser') === null
          ? document.querySelector('.hand .card.live') : null;
        const found = (document.body.dataset.tried !== live?.dataset.id ? live : null)
-         ?? main[0] ?? document.querySelector('.decision .chooser .buttons button:last-child');
+         ?? main[0] ?? [...document.querySelectorAll('.decision .chooser .buttons button:not(.main, .list, :disabled)')].at(-1);
        document.body.dataset.tried = live?.dataset.id ?? '';
        found?.click();
        return found != null`,
@@ -135,7 +135,7 @@ describe('the page in German', () => {
     await until('the table', () => ann.text('.decision .options'));
     const seen = new Set<string>();
     let turn = '';
-    for (let step = 0; step < 400 && !/^Zug [5-9]\b/u.test(turn); step += 1) {
+    for (let step = 0; step < 400 && !/^Zug [4-9]\b/u.test(turn); step += 1) {
       for (const text of await english()) seen.add(text);
       expect([...seen]).toEqual([]);
       if ((await ann.text('.decision .options')) !== null || (await ann.text('.chooser')) !== null)
@@ -143,7 +143,7 @@ describe('the page in German', () => {
       await new Promise((resolve) => setTimeout(resolve, 60));
       turn = (await ann.text('.turn')) ?? '';
     }
-    expect(turn).toMatch(/^Zug [5-9]\b/u);
+    expect(turn).toMatch(/^Zug [4-9]\b/u);
   }, 240_000);
 
   test.each([

@@ -52,7 +52,7 @@ export function whyAsked({ kind, about }: Decision): Why {
   const said = known === undefined ? byOther : say(known);
   const cited = rule === 'protocol' ? null : rule;
   return {
-    title: question,
+    title: tell(question),
     reasons: [
       { text: said, now: '', rule: cited },
       ...text.map((line) => ({

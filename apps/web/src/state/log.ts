@@ -74,11 +74,12 @@ export function linesOf({ version, events }: ToldCommit): LogLine[] {
 }
 
 /** What the server tells, in the page's language, with people's names for "Player 1" and "Player 2": it tells seats, not persons. */
-export function named(text: string, names: readonly [string, string]): string {
-  return tell(text).replace(
-    /\bPlayer ([12])\b/gu,
-    (_, seat: string) => names[seat === '1' ? 0 : 1],
-  );
+export const named = (text: string, names: readonly [string, string]): string =>
+  withNames(tell(text), names);
+
+/** The same for what is told in the page's language already. */
+export function withNames(text: string, names: readonly [string, string]): string {
+  return text.replace(/\bPlayer ([12])\b/gu, (_, seat: string) => names[seat === '1' ? 0 : 1]);
 }
 
 /** The players' names by seat, told apart where they are the same. */

@@ -192,7 +192,7 @@ function burnQuestion(
       <div class="buttons">
         {button(say('Keep the mana'), actions.closeOption, 'main', sending)}
         {button(
-          say('{pass}, and lose {burns} life', { pass: passLabel(label), burns }),
+          say('{pass}, and lose {burns} life', { pass: passLabel(tell(label)), burns }),
           pass,
           'danger',
           sending,
@@ -232,7 +232,7 @@ function optionButton(
 }
 
 /** A pass says where it leads. */
-const passLabel = (where: string): string => say('Pass {where}', { where: tell(where) });
+const passLabel = (where: string): string => say('Pass {where}', { where });
 
 /** To keep the hand is what one mostly wants, and what Space does: a mulligan is never the first. */
 function inOrder(

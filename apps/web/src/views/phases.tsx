@@ -5,6 +5,11 @@ import { say, tell, type Plain } from '../words/say.ts';
 
 /** What a step is called where there is little room; others go by their names. */
 const SHORT: Readonly<Record<string, Plain>> = {
+  untap: 'untap',
+  upkeep: 'upkeep',
+  draw: 'draw',
+  'first strike damage': 'first strike damage',
+  cleanup: 'cleanup',
   'precombat main': 'main 1',
   'beginning of combat': 'combat',
   'declare attackers': 'attack',

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Why } from '../play/why.ts';
-import { named } from '../state/log.ts';
+import { withNames } from '../state/log.ts';
 import { button } from './parts.tsx';
 import { withPips } from './pips.tsx';
 import { RuleLevels, type ShowRule } from './rule.tsx';
@@ -20,16 +20,21 @@ export function WhyPanel({
 }): VNode {
   const alone = why.reasons.length === 1;
   return (
-    <section class="why-panel" role="dialog" aria-label={why.title} key={why.title}>
+    <section
+      class="why-panel"
+      role="dialog"
+      aria-label={withNames(why.title, names)}
+      key={why.title}
+    >
       <h2 tabIndex={-1} ref={(title) => title?.focus()}>
-        {withPips(named(why.title, names))}
+        {withPips(withNames(why.title, names))}
       </h2>
       <ol>
         {why.reasons.map(({ text, now, rule }, i) => (
           <li key={i}>
             {text !== '' && (
               <p>
-                {withPips(named(text, names))}
+                {withPips(withNames(text, names))}
                 {now !== '' && <b class="now">{now}</b>}
               </p>
             )}

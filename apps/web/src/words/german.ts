@@ -149,6 +149,7 @@ export const GERMAN = {
   'Choose {least} to {most}': 'Wähle {least} bis {most}',
   'Circles of Protection and the like work in this step alone.':
     'Schutzkreise und Ähnliches wirken nur in diesem Segment.',
+  cleanup: 'Aufräumen',
   'Click a card that glows, and then what it is aimed at. The server taps your lands for you; the prompt says which, and you may choose others.':
     'Klick eine Karte an, die leuchtet, und dann ihr Ziel. Der Server tappt deine Länder für dich; die Frage sagt, welche, und du darfst andere wählen.',
   'Click one of your untapped creatures, and then the attacker that it blocks. Several may block the same one. What is not blocked hits you.':
@@ -193,6 +194,7 @@ export const GERMAN = {
   Done: 'Fertig',
   'Download its record': 'Aufzeichnung laden',
   'Download your proof': 'Deinen Beleg laden',
+  draw: 'Ziehen',
   'Draw a card': 'Eine Karte ziehen',
   'drawing from an empty library': 'weil aus einer leeren Bibliothek gezogen wurde',
   drawn: 'unentschieden',
@@ -217,6 +219,7 @@ export const GERMAN = {
   featured: 'empfohlen',
   'First bot': 'Erster Bot',
   'First line': 'Erste Zeile',
+  'first strike damage': 'Erstschlag',
   'for another cost': 'für andere Kosten',
   'for ante': 'um Einsatz',
   'for ante: a card of each deck goes to the winner (never rated)':
@@ -616,6 +619,8 @@ export const GERMAN = {
   Type: 'Typ',
   'Unblocked: {damage} damage to you.': 'Ungeblockt: {damage} Schaden an dir.',
   'Under {editions}': 'Nach {editions}',
+  untap: 'Enttappen',
+  upkeep: 'Versorgung',
   W: 'W',
   'Waiting for an opponent': 'Warten auf einen Gegner',
   'Waiting for {asked}': 'Warten auf {asked}',

@@ -94,11 +94,8 @@ function shownIn(source: ts.SourceFile): string[] {
 }
 
 /** Tables outside of functions have keys, which the compiler checks, and are said as they are shown. */
-function isTable(node: ts.Node): boolean {
-  for (let at: ts.Node | undefined = node; at !== undefined; at = at.parent)
-    if (ts.isFunctionLike(at)) return false;
-  return true;
-}
+const isTable = (node: ts.Node): boolean =>
+  ts.findAncestor(node, (one) => ts.isFunctionLike(one)) === undefined;
 
 const parametersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/gu)].map(([, name = '']) => name))].sort();
