@@ -94,7 +94,7 @@ function meetingTogether(
     const free = [...new Set(idle.map(([id]) => id))];
     const others = blocks.filter(([id]) => !free.includes(id));
     const room = crowdOf(space, attacker).most - countWith(others, 1, attacker);
-    const joined = free.slice(0, room).map((id) => [id, attacker] as const);
+    const joined = free.slice(0, Math.max(0, room)).map((id) => [id, attacker] as const);
     const tried: Blocks = [...others, ...joined];
     if (joined.length > 0 && blocksAllowed(space, tried)) return tried;
   }
