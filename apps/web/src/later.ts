@@ -3,7 +3,9 @@
  * with the page into more files, and each is a request before anything is seen.
  */
 export * from './guide/index.ts';
+export * from './play/deck.ts';
 export * from './play/why.ts';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
+export * from './views/sideboard.tsx';
 export * from './views/waiting.tsx';

@@ -6,9 +6,9 @@ import {
   type PlayerSanctioned,
   type WantedTicket,
 } from '@arbiter/client';
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
+import type * as Later from '../later.ts';
 import { announced, declared, isPlain } from '../play/answers.ts';
-import { deckIn } from '../play/deck.ts';
 import { first, type Fields } from '../play/fields.ts';
 import { deedOf } from '../play/deeds.ts';
 import { nameOf } from '../play/groups.ts';
@@ -40,7 +40,7 @@ import { MatchSession, type TableStore } from './match-session.ts';
 import type { Operators } from './operators.ts';
 import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
 import { reader, type Read } from '../replay/replay-source.ts';
-import { screens } from '../state/screens.ts';
+import { screens, type Screens } from '../state/screens.ts';
 import { TokenKeeper } from './token-keeper.ts';
 import { say } from '../words/say.ts';
 
@@ -93,6 +93,22 @@ export class Session {
     this.#around = around;
     this.#read = reader(around.url, () => '');
     this.actions = this.#actions();
+    const isBetween = computed(() => store.state.value.table?.match.sideboarding != null);
+    effect(() => {
+      if (isBetween.value) void this.#load(({ sideboardView: sideboard }) => ({ sideboard }));
+    });
+  }
+
+  async #sideboard(fields: Fields | null): Promise<void> {
+    const { deckIn } = await import('../later.ts');
+    const deck = this.#store.get().table?.match.deck;
+    await this.#match?.sideboard(fields === null || deck == null ? null : deckIn(deck, fields));
+  }
+
+  /** Shows what comes later. */
+  async #load(pick: (later: typeof Later) => Screens): Promise<void> {
+    const more = pick(await import('../later.ts'));
+    screens.value = { ...screens.peek(), ...more };
   }
 
   /** Comes back as the player that this window was, where it was. */
@@ -270,9 +286,7 @@ export class Session {
 
   #open(client: Client, route: Route): void {
     if (route.at === 'ticket') {
-      void import('../later.ts').then(({ waiting: ticket }) => {
-        screens.value = { ...screens.peek(), ticket };
-      });
+      void this.#load(({ waiting: ticket }) => ({ ticket }));
       this.#endTicket = client.followTicket(route.ticket, (ticket) => {
         this.#store.set({ ticket });
         if (ticket.match !== null) this.#go({ at: 'match', match: ticket.match });
@@ -785,10 +799,7 @@ export class Session {
           ...(ability !== undefined && { ability }),
         });
       },
-      sideboard: (fields) => {
-        const deck = this.#store.get().table?.match.deck;
-        void this.#match?.sideboard(fields === null || deck == null ? null : deckIn(deck, fields));
-      },
+      sideboard: (fields) => void this.#sideboard(fields),
       concedeGame: () => {
         if (confirm(say('Concede this game?'))) send({ type: 'Concede' });
       },

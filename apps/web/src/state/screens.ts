@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals';
+import type { MatchState } from '@arbiter/client';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Slices } from './slices.ts';
@@ -6,6 +7,13 @@ import type { ReplayState } from './state.ts';
 
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
+  /** Between games: which cards are played next. */
+  readonly sideboard?: (
+    match: MatchState,
+    now: ReadonlySignal<number>,
+    done: boolean,
+    actions: Pick<Actions, 'sideboard'>,
+  ) => VNode | false;
   /** A ticket, until it leads to a match. */
   readonly ticket?: (state: Slices, actions: Actions) => VNode;
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;

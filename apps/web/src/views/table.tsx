@@ -24,7 +24,6 @@ import { phases } from './phases.tsx';
 import { Preview } from './preview.tsx';
 import { problemView } from './problem.tsx';
 import { settings } from './settings.tsx';
-import { sideboardView } from './sideboard.tsx';
 import { stackView } from './stack.tsx';
 import { say } from '../words/say.ts';
 
@@ -77,7 +76,7 @@ export function tableView(
       )}
       {hand !== null && view !== null && handView(view, hand, look)}
       <div class="prompt" key="prompt">
-        {sideboardView(match, now, table.sideboarded, actions)}
+        {screens.value.sideboard?.(match, now, table.sideboarded, actions)}
         {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
         {view !== null &&
