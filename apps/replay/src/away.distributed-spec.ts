@@ -376,7 +376,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
       const extents: LocalLog['extents'] = (name) => log.extents(name);
       const readKey: LocalLog['readKey'] = (...place) => log.readKey(...place);
       const count = await rebuildReadModels({
-        log: { ...log, read, readKey, extents } as EventLog,
+        log: { read, readKey, extents } as unknown as EventLog,
         readModels: { url: postgres.url },
       });
       await models.close();

@@ -2,6 +2,7 @@
  * A process with little memory that a test has: reads all of a topic of the log on Kafka, and prints how many records there are
  * and how many MiB it took at most.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { openKafkaLog } from '../../../dist/log/open-log.js';
 
 const { topic, way, until, ...options } = JSON.parse(process.argv[2] ?? '{}');
@@ -21,7 +22,7 @@ if (way === 'read') {
     void log.tail({
       ...{ topics: [topic], from: 'start' },
       onBatch: async ({ records }) => {
-        await new Promise((done) => setTimeout(done, 10));
+        await pause(10);
         took(records.length);
         if (count >= until) resolve(undefined);
       },
