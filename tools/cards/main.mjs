@@ -4,14 +4,15 @@
  *     npm run -s cards -- report [--rows N] [--cards FOLDER]
  *     npm run -s cards -- compile [--cards FOLDER]     writes libs/sets/cards
  *     npm run -s cards -- check [--cards FOLDER]       compares with libs/sets/cards and the cards written by hand
- *     npm run -s cards -- sample [--rows N]            a fixed random 3 %: text and definition, to be read by a person
+ *     npm run -s cards -- sample [--batch N] [--rows N]   fixed random cards: text and definition, to be read by a person
  *     npm run -s cards -- card NAME [--cards FOLDER]   what becomes of one card, or why nothing does
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inOrder, rulesText } from '../../libs/cards/dist/index.js';
 import { compile, normalise } from '../../libs/compiler/dist/index.js';
-import { BY_HAND, TOURNAMENT_DECKS } from '../../libs/sets/dist/index.js';
+import { EDITION_FACTS, RULEBOOKS } from '../../libs/editions/dist/index.js';
+import { BY_HAND, TOURNAMENT_DECKS, cardsIn, releaseOf } from '../../libs/sets/dist/index.js';
 import written from '../../libs/sets/generated/cards.js';
 import { compare, comparisonText, stands } from './compare.mjs';
 import { readCorpus, readPools } from './corpus.mjs';
@@ -32,7 +33,7 @@ import { writeCards } from './write.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const USAGE =
-  'npm run -s cards -- report|compile|check|sample|card NAME [--cards FOLDER] [--rows N]';
+  'npm run -s cards -- report|compile|check|sample|card NAME [--cards FOLDER] [--rows N] [--batch N]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,6 +43,7 @@ const { values, positionals } = parseArgs({
       default: fileURLToPath(new URL('../../../shared/cards', import.meta.url)),
     },
     rows: { type: 'string', default: '60' },
+    batch: { type: 'string', default: '1' },
   },
 });
 const [command, ...names] = positionals;
@@ -141,19 +143,40 @@ function checkPools() {
   if (!held) process.exitCode = 1;
 }
 
-/** The fixed sample, for a reader: the text, the definition, and our own text. */
+/** A batch of the fixed sample, for a reader: the text, the definition, and our own text in the words of each edition. */
 function sample() {
+  const batch = Number(values.batch);
   const cards = corpus.flatMap(({ facts }) => {
-    const compiled = byHand.has(facts.name) || !inSample(facts.name) ? null : compile(facts);
+    const compiled = byHand.has(facts.name) || !inSample(facts.name, batch) ? null : compile(facts);
     return compiled !== null && 'definition' in compiled ? [{ facts, ...compiled }] : [];
   });
   for (const { facts, definition } of cards.slice(0, Number(values.rows))) {
     const { name, manaCost = '', type, power, toughness, text } = facts;
     const size = power === undefined ? '' : ` ${power}/${toughness}`;
-    print(`## ${name} ${manaCost} ${type}${size}\n${text}\n--\n${JSON.stringify(definition)}\n--`);
-    print(`${textOf(definition)}\n`);
+    print(`## ${name} ${manaCost} ${type}${size}\n${text}\n--\n${JSON.stringify(definition)}`);
+    for (const [codes, ours] of textsOf(definition)) print(`-- ${codes.join(' ')}\n${ours}`);
+    print('');
   }
-  print(`${cards.length} compiled cards are in the sample`);
+  print(`${cards.length} compiled cards are in batch ${batch} of the sample`);
+}
+
+/**
+ * Our text of a card, with the editions that read so, of those in whose time it had been printed.
+ *
+ * @param {import('../../libs/cards/dist/index.js').CardDefinition} definition
+ * @returns {[codes: string[], text: string][]}
+ */
+function textsOf(definition) {
+  /** @type {Map<string, string[]>} */
+  const editions = new Map();
+  for (const { code, date } of EDITION_FACTS) {
+    if ((releaseOf(definition.name)?.released ?? '') > date) continue;
+    const here = cardsIn(code).find(({ name }) => name === definition.name) ?? definition;
+    const ours = rulesText(here, RULEBOOKS[code]?.cardTerms).join('\n');
+    editions.set(ours, [...(editions.get(ours) ?? []), code]);
+  }
+  if (editions.size === 0) editions.set(textOf(definition), ['later']);
+  return [...editions].map(([ours, codes]) => [codes, ours]);
 }
 
 /** @param {string} name */

@@ -126,6 +126,7 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   lesser: ({ lesser }, say) =>
     `the lesser of ${lesser.map((one) => amountText(one, say)).join(' and ')}`,
   quotient({ quotient: [one, other], rounded }, say) {
+    if (other === 3) return `a third of ${amountText(one, say)}, rounded ${rounded}`;
     const by = typeof other === 'number' ? numberWord(other) : amountText(other, say);
     return `${amountText(one, say)} divided by ${by}, rounded ${rounded}`;
   },

@@ -1,7 +1,7 @@
 /** What can be demanded for playing something, and how it reads; how it is paid stands in the engine's `paying`. */
 import { amountText, type Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
-import { filterText } from './filter-text.ts';
+import { enchantedAmong, filterText } from './filter-text.ts';
 import type { Filter, Reference } from './language.ts';
 import type { Color } from './mana.ts';
 import type { NamedCost } from './named-costs.ts';
@@ -128,7 +128,15 @@ const PARTS: PartTexts = {
     { verb: 'pay', rest: typeof life === 'object' ? lifeText(life) : `${life} life` },
   ],
   sacrifice: (what, name) => [
-    { verb: 'sacrifice', rest: what === 'self' ? name : article(filterText(what)) },
+    {
+      verb: 'sacrifice',
+      rest:
+        what === 'self'
+          ? name
+          : enchantedAmong(what) === null
+            ? article(filterText(what))
+            : 'the enchanted permanent',
+    },
   ],
   untap: () => [{ verb: '', rest: '{Q}' }],
   exile: (_, name, { exile: [verb, away] }) => [{ verb, rest: `${name} ${away}` }],

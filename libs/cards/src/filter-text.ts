@@ -41,8 +41,26 @@ export function filterText(
     : words;
   const last = all.length - 1;
   const said = all.map((word, i) => (i === last && number === 'many' ? pluralOf(word) : word));
-  return [commas(said), ...after].join(' ');
+  return [commas(said), ...following(after, number)].join(' ');
 }
+
+/** What follows a noun, in the number of the noun: `that didn’t attack and that are red`. */
+const following = (after: readonly string[], number: 'one' | 'many'): string[] =>
+  (number === 'many' ? after.map(ofMany) : after).map((text, i) => {
+    const isMore = text.startsWith('that ') && after[i - 1]?.startsWith('that ') === true;
+    return isMore ? `and ${text}` : text;
+  });
+
+/** What follows a noun, of several: `that aren’t Goblins`, `with a time counter on them`. */
+const ofMany = (text: string): string =>
+  text
+    .replace(/^that isn’t an? (.*)$/u, (_, kind: string) => `that aren’t ${pluralOf(kind)}`)
+    .replace(/^that was /u, 'that were ')
+    .replace(/^that shares /u, 'that share ')
+    .replace(/^that targets /u, 'that target ')
+    .replace(/ on it$/u, ' on them')
+    .replace(/\bits controller’s control$/u, 'their controllers’ control')
+    .replace(/\bits controller’s\b/u, 'their controllers’');
 
 /** What is asked of the one permanent that is enchanted; `null` where it is not the one that is meant. */
 export function enchantedAmong(filter: Filter): Filter | null {
@@ -58,11 +76,17 @@ export function cardsText(
   say: Saying = ALONE,
   terms: Terms = COMMON_TERMS,
 ): string {
-  const where = whereText(noun, number, say, terms);
+  // Those that were spoken of are known to be there.
+  if (isAmongThose(noun.cards)) return kindOfCards(noun.cards, number, say);
   const { linked, rest } = exiledBy(noun.cards);
+  const where = whereText(noun, number, say, terms);
   if (linked === null) return `${kindOfCards(noun.cards, number, say)} ${where}`;
   return `${kindOfCards(rest, number, say)} ${where} with ${say.noun(linked).text}`;
 }
+
+const isAmongThose = (filter: Filter): boolean =>
+  'all' in filter &&
+  filter.all.some((one) => 'among' in one && typeof one.among === 'object' && 'bound' in one.among);
 
 /** Whose ability exiled the cards that are meant, if the filter says so, and what else it says. */
 function exiledBy(filter: Filter): { readonly linked: Reference | null; readonly rest: Filter } {
@@ -96,7 +120,9 @@ export function kindOfCards(
   // A subtype says what it is by itself, of a card too: a Forest card.
   const isNamed = adjectives.some(isCapital);
   const kinds = nouns.filter((noun) => noun !== 'card' && !(isNamed && noun === 'land'));
-  return [commas([...adjectives, ...kinds, ...permanent, card]), ...after].join(' ');
+  return [commas([...adjectives, ...kinds, ...permanent, card]), ...following(after, number)].join(
+    ' ',
+  );
 }
 
 /** `in your graveyard`, `in all hands`, `removed from the game`. */

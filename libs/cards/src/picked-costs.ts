@@ -1,5 +1,5 @@
 /** Costs that are paid with objects of a player's choice, and how each reads. */
-import { filterText, qualityText } from './filter-text.ts';
+import { enchantedAmong, filterText, qualityText } from './filter-text.ts';
 import type { Filter } from './nouns/filters.ts';
 import { article, numberWord } from './say/grammar.ts';
 import type { Terms } from './say/terms.ts';
@@ -28,6 +28,8 @@ export function pickedText(
     const rest = `the top ${qualityText(topmost)} card of your ${terms.graveyard} ${terms.exile[1]}`;
     return { verb: terms.exile[0], rest };
   }
+  // There is only one of these.
+  if (enchantedAmong(what) !== null) return { verb: pay, rest: 'the enchanted permanent' };
   const isAny = 'all' in what && what.all.length === 0;
   const areCards = pay === 'discard' || from !== undefined;
   const where =

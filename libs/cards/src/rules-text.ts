@@ -18,6 +18,7 @@ import type {
 } from './language.ts';
 import { MANA_KINDS } from './mana.ts';
 import { countText } from './say/amounts.ts';
+import { CREATURE_TYPES } from './creature-type-names.ts';
 import type { NamedCost } from './named-costs.ts';
 import { conditionText, onlyText, type Condition } from './conditions.ts';
 import { costText, payText, xPaidWithText, type Cost } from './costs.ts';
@@ -26,7 +27,7 @@ import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
 import { symbols } from './say/symbols.ts';
 import { staticText } from './say/statics.ts';
-import { COMMON_TERMS, type Terms } from './say/terms.ts';
+import { COMMON_TERMS, inNewerWords, type Terms } from './say/terms.ts';
 import { eventOf, triggerText } from './say/triggers.ts';
 
 /** The lines of a card's text box, in the words of an edition. */
@@ -98,7 +99,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     if (pool === undefined) lines.push(...abilityText(ability, definition, terms).split('\n'));
     else if (pool.of[0] === ability) lines.push(pool.text);
   }
-  return [...lines, ...flippedText(definition, terms)];
+  return [...lines, ...flippedText(definition, terms)].map((line) => inNewerWords(line, terms));
 }
 
 /** The other side of a flip card: its name and size before its text. */
@@ -149,7 +150,7 @@ export type TextOwner = Pick<CardDefinition, 'name'> &
 
 /** What one mode of a spell says. */
 export function spellText(text: SpellText, owner: TextOwner, terms: Terms = COMMON_TERMS): string {
-  return modeText(text, situationOf(owner, terms), terms);
+  return inNewerWords(modeText(text, situationOf(owner, terms), terms), terms);
 }
 
 function modeText({ targets = [], effect }: SpellText, situation: Situation, terms: Terms): string {
@@ -157,11 +158,13 @@ function modeText({ targets = [], effect }: SpellText, situation: Situation, ter
 }
 
 /** What one ability says. */
-export function abilityText(
+export const abilityText = (
   ability: Ability,
   owner: TextOwner,
   terms: Terms = COMMON_TERMS,
-): string {
+): string => inNewerWords(abilityAsItIs(ability, owner, terms), terms);
+
+function abilityAsItIs(ability: Ability, owner: TextOwner, terms: Terms): string {
   switch (ability.kind) {
     case 'activated':
       return activatedText(ability, owner, terms);
@@ -207,8 +210,8 @@ function situationOf(owner: TextOwner, terms: Terms): Situation {
 }
 
 /** What an object of that kind calls itself: `this creature`. */
-const kindOf = ({ text }: Noun): string =>
-  `this ${/(?:artifact|creature|enchantment|land)/u.exec(text)?.[0] ?? 'permanent'}`;
+const kindOf = ({ text, kind = '' }: Noun): string =>
+  `this ${/(?:artifact|creature|enchantment|land)/u.exec(`${text} ${kind}`)?.[0] ?? 'permanent'}`;
 
 function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms): string {
   const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone, byOwner } = ability;
@@ -288,9 +291,14 @@ function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms
   return `${when}, ${only}${does}`;
 }
 
-/** A sentence in the middle of another; a card's name keeps its capital. */
-const lower = (text: string, name: string): string =>
-  text.startsWith(name) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+/** A sentence in the middle of another; a card's name and a creature type keep their capitals. */
+function lower(text: string, name: string): string {
+  const [first = ''] = text.split(/[ ’]/u);
+  const isName = text.startsWith(name) || CREATURE_TYPES.has(first) || LAND_TYPES.test(first);
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const LAND_TYPES = /^(?:Plains|Islands?|Swamps?|Mountains?|Forests?)$/u;
 
 function entersText(ability: EntersAbility, name: string, terms: Terms): string {
   const {

@@ -160,7 +160,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     topics: ['stateBasedWhen'],
   },
   cardTerms: {
-    asks: 'How does a card say that what it destroys can’t regenerate?',
+    asks: 'In which words does a card speak of what can’t regenerate, of Auras and of Walls?',
     topics: ['regeneration'],
   },
 };

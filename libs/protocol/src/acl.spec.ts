@@ -46,13 +46,13 @@ describe('who may do what on Kafka', () => {
     expect(new Set(does)).toEqual(new Set(['Create', 'Describe', 'DescribeConfigs']));
   });
 
+  const ARCHIVED = [
+    ...['players.events', 'players.decks', 'matchmaking', 'game.events'],
+    ...['disputes.events', 'audit.events'],
+  ];
   it.each([
-    ['archive', ['players.events', 'players.decks', 'matchmaking', 'game.events'], []],
-    [
-      'restore',
-      ['players.events', 'players.decks', 'matchmaking', 'game.events'],
-      ['players.events', 'players.decks', 'matchmaking', 'game.events'],
-    ],
+    ['archive', ARCHIVED, []],
+    ['restore', ARCHIVED, ARCHIVED],
     ['erase', ['players.events', 'players.decks'], ['players.events', 'players.decks']],
     ['resume', ['matchmaking', 'game.events'], ['game.commands']],
   ] as const)('an operator’s %s reads %j, writes %j, and nothing else', (who, reads, writes) => {

@@ -20,7 +20,11 @@ export type OperatorCommand = 'archive' | 'restore' | 'erase' | 'resume';
 /** Who logs in to Kafka: a service, the bots' process, the job that makes topics, or an operator's command. */
 export type Principal = Service | 'bot' | 'topics' | OperatorCommand;
 
-const { players, playerDecks, matchmakingEvents, gameEvents, gameCommands } = topics;
+const { players, playerDecks, matchmakingEvents, gameEvents, gameCommands, disputes, audit } =
+  topics;
+
+/** What an archive is made of. */
+const ARCHIVED = [players, playerDecks, matchmakingEvents, gameEvents, disputes, audit];
 
 const on = (
   some: readonly Topic[],
@@ -29,8 +33,8 @@ const on = (
 
 /** What operators' commands do with topics. Each is a user of its own: none may do what another one is for. */
 const OPERATORS: Readonly<Record<OperatorCommand, ReadonlyMap<Topic, readonly Operation[]>>> = {
-  archive: new Map(on([players, playerDecks, matchmakingEvents, gameEvents], 'Read')),
-  restore: new Map(on([players, playerDecks, matchmakingEvents, gameEvents], 'Read', 'Write')),
+  archive: new Map(on(ARCHIVED, 'Read')),
+  restore: new Map(on(ARCHIVED, 'Read', 'Write')),
   erase: new Map(on([players, playerDecks], 'Read', 'Write', 'DescribeConfigs', 'AlterConfigs')),
   resume: new Map([...on([matchmakingEvents, gameEvents], 'Read'), ...on([gameCommands], 'Write')]),
 };

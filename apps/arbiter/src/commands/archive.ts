@@ -14,6 +14,8 @@ Each record is verified before it is written, with every command decided again. 
 left alone, so run it as often as you like: each time it adds what is new. A match that ended within the
 last two hours is archived again by a later run, since late commands may still be refused in its record.
 
+Disputes are archived with their rulings, a file a game, and the audit trail a file a month.
+
 persons.ndjson.gz is the one file that names people, and decks.ndjson.gz has the decks that they keep.
 Both are rewritten each time, without those who were erased since. \`arbiter restore\` puts it all back.
 
@@ -37,7 +39,7 @@ export const archive: Command = {
     }
     return withLog('archive', {}, async ({ log, settings }) => {
       const progress = new Progress(process.stderr, 'matches');
-      const { matches, games, skipped, persons, faults } = await archiveMatches({
+      const { matches, games, skipped, persons, disputed, faults } = await archiveMatches({
         log,
         keys: keysOf(settings),
         folder: resolve(folder),
@@ -49,7 +51,8 @@ export const archive: Command = {
       progress.end();
       for (const fault of faults) failed('archive', `left out: ${fault}`, 1);
       process.stdout.write(
-        `${folder}: ${matches} matches with ${games} games archived, ${skipped} were there; ${persons} persons\n`,
+        `${folder}: ${matches} matches with ${games} games archived, ${skipped} were there; ${persons} persons; ` +
+          `disputes about ${disputed} games\n`,
       );
       return faults.length === 0 ? 0 : 1;
     });

@@ -8,8 +8,9 @@ import type { Command } from './command.ts';
 const USAGE = `
 arbiter restore FOLDER [--any-keys]
 
-Puts the matches of an archive back on the event log, its persons and their decks, so that services that start on it
-then know them as before: history, timelines, records, earlier states, public topics. First everything is
+Puts the matches of an archive back on the event log, its persons and their decks, disputes and the audit
+trail, so that services that start on it then know them as before: history, timelines, records, earlier
+states, public topics, results as they were ruled on. First everything is
 checked: that no file is damaged, that all signatures hold, and that the log has nothing of these games
 that differs. Only then is anything written. What is there already stays as it is: a restore that was cut
 off is run again.

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -24,7 +25,7 @@ export const SUFFIX = '.ndjson.gz';
  * Where a thing of an archive lies in its folder. The names of folders follow from the id, so that none grows to a
  * million files.
  */
-export function fileOf(folder: string, kind: 'games' | 'matches', id: string): string {
+export function fileOf(folder: string, kind: 'games' | 'matches' | 'disputes', id: string): string {
   return join(folder, kind, sha256(id).slice(0, 2), `${encodeURIComponent(id)}${SUFFIX}`);
 }
 
@@ -33,17 +34,34 @@ export function ofPlayersFile(folder: string, kind: 'persons' | 'decks'): string
   return join(folder, `${kind}${SUFFIX}`);
 }
 
-/** All files of matches, in no order that means anything. */
+/** The file of what happened in a month (`2026-11`). */
+export function monthFile(folder: string, kind: 'audit', month: string): string {
+  return join(folder, kind, month.slice(0, 4), `${month}${SUFFIX}`);
+}
+
+/**
+ * All files of matches, in no order that means anything.
+ *
+ * @throws BadArchive if the folder is none of an archive
+ */
 export async function matchFiles(folder: string): Promise<string[]> {
   const top = join(folder, 'matches');
-  let shards: string[];
-  try {
-    shards = await readdir(top);
-  } catch {
+  // While no match was over, the file of persons was all there was to write.
+  if (!existsSync(top) && !existsSync(ofPlayersFile(folder, 'persons'))) {
     throw new BadArchive(`${folder} is no archive: there is no folder ${top}`);
   }
+  return filesOf(folder, 'matches');
+}
+
+/** All files of a kind, each in a folder of its own kind's; none where an older archive has nothing of the kind. */
+export async function filesOf(
+  folder: string,
+  kind: 'matches' | 'disputes' | 'audit',
+): Promise<string[]> {
+  const top = join(folder, kind);
+  if (!existsSync(top)) return [];
   const files: string[] = [];
-  for (const shard of shards.sort()) {
+  for (const shard of (await readdir(top)).sort()) {
     const names = await readdir(join(top, shard));
     for (const name of names.sort()) if (name.endsWith(SUFFIX)) files.push(join(top, shard, name));
   }

@@ -10,6 +10,8 @@ import {
 } from '@arbiter/protocol';
 import { verifyLines } from '../records/verify.ts';
 import { BadArchive, fileOf, readLines, writeLines } from './archive-folder.ts';
+import { archiveAudit } from './audited.ts';
+import { archiveDisputes } from './disputed.ts';
 import { headerIn, makeMatch, type ArchivedTip } from './match-file.ts';
 import { gamesOf, MatchesTold, type FinishedMatch } from './matches-told.ts';
 import { archiveOfPlayers, DECKS, PERSONS } from './of-players.ts';
@@ -43,6 +45,8 @@ export interface ArchiveReport {
   /** Matches that were there already, whole. */
   readonly skipped: number;
   persons: number;
+  /** Games about which there are disputes. */
+  disputed: number;
   /** Games that don't verify, with the reason: they are not archived, and neither are their matches. */
   readonly faults: string[];
 }
@@ -57,7 +61,14 @@ export interface ArchiveReport {
 export async function archive(parts: ArchiveParts): Promise<ArchiveReport> {
   const { log, folder, onMatch } = parts;
   const { wanted, skipped, stretches } = await missing(parts);
-  const report: ArchiveReport = { matches: 0, games: 0, skipped, persons: 0, faults: [] };
+  const report: ArchiveReport = {
+    matches: 0,
+    games: 0,
+    skipped,
+    persons: 0,
+    disputed: 0,
+    faults: [],
+  };
   for await (const match of new MatchesTold().finished(log)) {
     if (!wanted.has(match.match)) continue;
     await archiveMatch(parts, match, stretches, report);
@@ -65,6 +76,8 @@ export async function archive(parts: ArchiveParts): Promise<ArchiveReport> {
   }
   report.persons = await archiveOfPlayers(log, folder, PERSONS);
   await archiveOfPlayers(log, folder, DECKS);
+  report.disputed = await archiveDisputes(log, folder);
+  await archiveAudit(log, folder);
   return report;
 }
 

@@ -14,8 +14,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { memoryKeyRing, openMemoryLog, type EventLog } from '@arbiter/platform';
 import { linesOf, topics } from '@arbiter/protocol';
 import { verifyLines } from '../records/verify.ts';
-import { fileOf, ofPlayersFile, readLines } from './archive-folder.ts';
+import { fileOf, monthFile, ofPlayersFile, readLines } from './archive-folder.ts';
 import { archive, type ArchiveReport } from './archive.ts';
+import { dispute, disputesOn, lookedAt, looksOn } from './disputed.behaviour-spec.ts';
 import { gamesOf, MatchesTold } from './matches-told.ts';
 import {
   BUILD,
@@ -246,6 +247,65 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
       rmSync(folder, { recursive: true });
       await filed(log);
       expect(allGames().map(recordOf)).toEqual(before);
+    });
+
+    test('disputes and the audit trail come back, each event once, and what the log lacks of them', async () => {
+      const source = await played([matches[0]!]);
+      const { game } = matches[0]!.games[0]!;
+      const [november, december] = [Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 1)];
+      await dispute(source, game);
+      await lookedAt(source, 'a', november);
+      await lookedAt(source, 'b', december);
+      expect(await filed(source)).toMatchObject({ disputed: 1 });
+      const log = await opened();
+      await dispute(log, game, { events: 1 });
+      await lookedAt(log, 'b', december);
+      await put(log);
+      expect(await disputesOn(log, game)).toEqual(await disputesOn(source, game));
+      expect([...(await looksOn(log))].sort()).toEqual(['a', 'b']);
+      expect(await put(log)).toMatchObject({ appended: 0 });
+    });
+
+    test('an archive keeps disputes and looks that a new log does not know', async () => {
+      const source = await played([]);
+      await dispute(source, 'g');
+      await lookedAt(source, 'a', NOW);
+      await filed(source);
+      const fresh = await opened();
+      await dispute(fresh, 'g', { events: 2 });
+      await lookedAt(fresh, 'b', NOW + 1);
+      await filed(fresh);
+      const month = new Date(NOW).toISOString().slice(0, 7);
+      expect(readLines(fileOf(folder, 'disputes', 'g'))).toHaveLength(1 + 3);
+      expect(readLines(monthFile(folder, 'audit', month))).toHaveLength(1 + 2);
+    });
+
+    test('a log with another history of a dispute is refused, and stays as it is', async () => {
+      archived();
+      const source = await opened();
+      await dispute(source, 'g');
+      await filed(source);
+      const log = await opened();
+      await dispute(log, 'g', { otherwise: true });
+      await expect(put(log)).rejects.toThrow(', line 4: the log has another history of these');
+      expect(await recordsIn(log)).toBe(0);
+      await expect(filed(log)).rejects.toThrow('another history of these');
+    });
+
+    test('a dispute or audit trail that was changed is refused, and says where', async () => {
+      const source = await played([]);
+      await dispute(source, 'g');
+      await lookedAt(source, 'a', NOW);
+      await filed(source);
+      const file = fileOf(folder, 'disputes', 'g');
+      const whole = readFileSync(file);
+      change(file, (all) => all.with(2, all[2]!.replace('olga', 'oleg')));
+      const log = await opened();
+      await expect(put(log)).rejects.toThrow(', line 3: this does not follow');
+      writeFileSync(file, whole);
+      const month = new Date(NOW).toISOString().slice(0, 7);
+      change(monthFile(folder, 'audit', month), (all) => [...all, '{}']);
+      await expect(put(log)).rejects.toThrow(', line 3: this is no audit event');
     });
 
     test('a person of whom the log knows something else, or who was erased there, stays so', async () => {

@@ -11,6 +11,8 @@ import {
   type PublicKey,
 } from '@arbiter/protocol';
 import { BadArchive, fileOf, matchFiles, readLines } from './archive-folder.ts';
+import { missingAudit } from './audited.ts';
+import { missingDisputes } from './disputed.ts';
 import { eventIn, parseMatch, type ArchivedMatch, type ArchivedTip } from './match-file.ts';
 import { gamesOf, MatchesTold } from './matches-told.ts';
 import { archivedOfPlayers, lastOn, DECKS, PERSONS, type OfPlayers } from './of-players.ts';
@@ -55,6 +57,8 @@ export async function restore(parts: RestoreParts): Promise<RestoreReport> {
   const known = await lastOn(log, PERSONS);
   const persons = strangers(folder, PERSONS, known, known);
   const decks = strangers(folder, DECKS, known, await lastOn(log, DECKS));
+  const disputes = await missingDisputes(log, folder);
+  const audit = await missingAudit(log, folder);
   const there = await toldOn(log);
   const planned: Planned[] = [];
   for (const [done, file] of files.entries()) {
@@ -74,6 +78,8 @@ export async function restore(parts: RestoreParts): Promise<RestoreReport> {
     batch = { commits: [], events: [], bytes: 0 };
   }
   appended += await write(log, batch);
+  // Last, since a ruling is about a match that is over.
+  appended += await append(log, [...disputes, ...audit]);
   onProgress('restoring', planned.length, planned.length);
   return {
     matches: planned.length,

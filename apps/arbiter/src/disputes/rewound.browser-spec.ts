@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client, type AnySocketClass } from '@arbiter/client';
+import { Client, Seat, type AnySocketClass } from '@arbiter/client';
 import { Driver, until, type Browser } from '@arbiter/web/testing';
 import { WebSocket } from 'ws';
 import { layGames } from '../page/laid-game.behaviour-spec.ts';
@@ -16,7 +16,7 @@ const push = (browser: Browser, text: string): Promise<unknown> =>
 
 const WHAT_IF = '[aria-label="What if"]';
 
-/** The second case of a dispute in the page: a card was faulty, and its game is rewound. `rewound.int-spec.ts` plays it to its end. */
+/** The second case of a dispute in the page: a card was faulty, its game is rewound, and they play on. */
 describe('a game of a faulty card, in the page', () => {
   const table = deadlyAttack('faulty-page');
   const { game } = table;
@@ -149,5 +149,28 @@ describe('a game of a faulty card, in the page', () => {
     await until('the call', async () =>
       (await bob.text('.lobby'))?.includes('played again by a ruling'),
     );
+  }, 120_000);
+
+  test('they play it to its end, and the match counts by that', async () => {
+    const again = '.lobby .matches li:has-text("played again") a';
+    const link = await until('the link', () =>
+      bob.page.locator(again).first().getAttribute('href'),
+    );
+    await bob.click(again);
+    const life: number[] = [];
+    const annPlays = new Seat(ann, {
+      match: link.split('/').at(-1)!,
+      choose: ({ view }) => {
+        life.push(view.players[1].life);
+        return { type: life.at(-1) === 20 ? 'Pass' : 'Concede' };
+      },
+    });
+    await push(bob, 'No block');
+    await push(bob, 'Pass to combat damage');
+    await annPlays.result;
+    // By the card as it was they would have died of it.
+    expect(life.at(-1)).toBe(19);
+    await until('the end', async () => (await bob.text('main'))?.includes('Bob wins the game'));
+    await until('that it counts', async () => (await matchNow())['winner'] === 1);
   }, 120_000);
 });

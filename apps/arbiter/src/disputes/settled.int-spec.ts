@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass } from '@arbiter/client';
 import type { ServerMessage } from '@arbiter/protocol';
 import { WebSocket } from 'ws';
+import { archive } from '../commands/archive.ts';
 import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
 import { ratings } from '../commands/ratings.ts';
+import { restore } from '../commands/restore.ts';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';
@@ -305,4 +307,30 @@ describe('a dispute, from a player’s word to the score of the match', () => {
       text: '2 ratings in 1 pool, 0 differences\n',
     });
   }, 60_000);
+
+  test('where the log was lost, an archive brings the case back, and all that was ruled counts again', async () => {
+    const data = { ARBITER_DATA: join(folder, 'data') };
+    const copy = join(folder, 'copy');
+    expect(await printed(archive, [copy], data)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('disputes about 2 games'),
+    });
+    for (const lost of ['log', 'read-models']) {
+      rmSync(join(folder, 'data', lost), { recursive: true, force: true });
+    }
+    expect(await printed(restore, [copy], data)).toMatchObject({ code: 0 });
+    await server.start();
+    const wrong = 'history/matches/local-laid-wrong-result';
+    await until(async () =>
+      (await ask(ann.guest.token, wrong)).body['winner'] === 1 ? true : undefined,
+    );
+    const closed = (await ask(olga, 'disputes?status=closed')).body['disputes'];
+    expect(closed).toMatchObject([{ match: 'local-laid-wrong-result' }]);
+    expect((await settle(audrey, 'audit', '--operator', 'omar')).text).toContain('Rule');
+    const deck = { main: [{ name: 'Forest', count: 60 }], side: [] };
+    const wanted = { deck, opponent: { kind: 'bot', bot: 'sensible' } };
+    expect(await ask(ann.guest.token, 'tickets', wanted)).toMatchObject({
+      body: { status: 'refused', again: Date.UTC(2099, 0, 1) },
+    });
+  }, 120_000);
 });

@@ -1,5 +1,6 @@
 /** An amount as a part of a sentence; how it reads by itself stands beside the amounts. */
 import { amountText, type Amount } from '../amounts.ts';
+import type { CardsInZone, Filter } from '../language.ts';
 import { article, numberWord, pluralOf } from './grammar.ts';
 import type { Say } from './word.ts';
 
@@ -58,4 +59,21 @@ export function forEachText(amount: Amount, say: Saying): string {
   if (typeof amount === 'object' && 'bound' in amount) return ' that many times';
   if (typeof amount === 'number') return ` ${numberWord(amount)} times`;
   return amount === 'X' ? ' X times' : ` a number of times equal to ${amountText(amount, say)}`;
+}
+
+/** A part of one's own: `half the creatures you control, rounded up`; `null` where the amount is not a part of these. */
+export function partText(amount: Amount, of: Filter | CardsInZone, say: Saying): string | null {
+  if (typeof amount !== 'object') return null;
+  const [whole, part, rounded] =
+    'half' in amount
+      ? [amount.half, 'half', amount.rounded]
+      : 'quotient' in amount && amount.quotient[1] === 3
+        ? [amount.quotient[0], 'a third of', amount.rounded]
+        : [null, '', ''];
+  const isOfThese =
+    typeof whole === 'object' &&
+    whole !== null &&
+    'count' in whole &&
+    JSON.stringify(whole.count) === JSON.stringify(of);
+  return isOfThese ? `${part} the ${say.kind(of, 'many')}, rounded ${rounded}` : null;
 }

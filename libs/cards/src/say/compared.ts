@@ -23,7 +23,10 @@ export function thereIs(
   if ('cards' in noun) return `${there} ${said(noun)}`;
   const parts = 'all' in noun ? noun.all : [noun];
   const by = parts.find((part) => 'controlledBy' in part);
-  if (by === undefined || !('controlledBy' in by)) return `${there} ${said(noun)} ${inPlay}`;
+  if (by === undefined || !('controlledBy' in by)) {
+    const isInPlay = parts.some((part) => 'attachedTo' in part);
+    return `${there} ${said(noun)}${isInPlay ? '' : ` ${inPlay}`}`;
+  }
   const who = say.noun(by.controlledBy);
   const rest: Filter = { all: parts.filter((part) => part !== by) };
   return `${who.text} ${verbFor(who, 'control')} ${said(rest)}`;

@@ -23,7 +23,11 @@ type Place<F> = OfPhrase<F, readonly [Parts, Saying], void>;
 const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   type: ({ type }, { nouns }) => void nouns.push(type.toLowerCase()),
   subtype: ({ subtype }, { adjectives }) => void adjectives.push(subtype),
-  supertype: ({ supertype }, { adjectives }) => void adjectives.push(supertype.toLowerCase()),
+  supertype({ supertype }, { adjectives }) {
+    // It stands before the subtype: a basic Mountain.
+    const at = adjectives.findIndex((word) => /^[A-Z]/u.test(word));
+    adjectives.splice(at === -1 ? adjectives.length : at, 0, supertype.toLowerCase());
+  },
   color: ({ color }, { adjectives }) => void adjectives.push(COLOR_WORDS[color]),
   landwalk: ({ landwalk }, { after }) => void after.push(`with ${landwalk.toLowerCase()}walk`),
   keyword: ({ keyword }, { after }) => void after.push(`with ${keyword}`),
@@ -36,10 +40,7 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     if (where === 'adjectives') stateOf(text, parts.adjectives);
     else parts[where].push(text);
   },
-  attachedTo: ({ attachedTo }, { after }, say) =>
-    void after.push(
-      'among' in attachedTo ? 'on those permanents' : `on ${article(say.kind(attachedTo))}`,
-    ),
+  attachedTo: ({ attachedTo }, { after }, say) => void after.push(hostText(attachedTo, say)),
   controlledBy: ({ controlledBy }, { after }, say) => {
     const kind = controlledKind(controlledBy);
     if (kind !== null) {
@@ -125,6 +126,15 @@ function ofSpells(filter: Filter): Filter | null {
   if (!('all' in filter)) return null;
   const all = filter.all.filter((one) => !('is' in one && one.is === 'spell'));
   return all.length === filter.all.length || all.length === 0 ? null : { all };
+}
+
+/** Where it is: `attached to equipped creature`, `on those permanents`, `on a creature`. */
+function hostText(host: Filter, say: Saying): string {
+  if ('is' in host && host.is === 'self') return `attached to ${say.noun('self').text}`;
+  if (!('among' in host)) return `on ${article(say.kind(host))}`;
+  const { among } = host;
+  const isOne = among === 'enchanted' || (typeof among === 'object' && 'target' in among);
+  return isOne ? `attached to ${say.noun(among).text}` : 'on those permanents';
 }
 
 /** How it is now is said before what it is: `untapped Island`, `blocking Wall`, `other tapped Elf`. */
@@ -274,9 +284,18 @@ const OPPOSITES: Partial<Readonly<Record<FilterWord, string>>> = {
   enchanted: 'unenchanted',
 };
 
-function placeNot(filter: Filter, { adjectives, after }: Parts, say: Saying): void {
+/** Phrases that have another for what isn't so. */
+const UNTRUE: Partial<Readonly<Record<FilterWord, string>>> = {
+  'attacked this turn': 'that didn’t attack this turn',
+  'came under control this turn': 'that didn’t come under its controller’s control this turn',
+};
+
+function placeNot(filter: Filter, { adjectives, nouns, after }: Parts, say: Saying): void {
   const opposite = 'is' in filter ? OPPOSITES[filter.is] : undefined;
+  const untrue = 'is' in filter ? UNTRUE[filter.is] : undefined;
   if (opposite !== undefined) stateOf(opposite, adjectives);
+  else if (untrue !== undefined) after.push(untrue);
+  else if ('is' in filter && filter.is === 'card') nouns.push('token');
   else if ('is' in filter && filter.is === 'self') adjectives.unshift('other');
   else if ('supertype' in filter) adjectives.push(`non${filter.supertype.toLowerCase()}`);
   else if ('type' in filter) adjectives.push(`non${filter.type.toLowerCase()}`);
@@ -285,7 +304,7 @@ function placeNot(filter: Filter, { adjectives, after }: Parts, say: Saying): vo
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
   else if ('landwalk' in filter) after.push(`without ${filter.landwalk.toLowerCase()}walk`);
   else if ('named' in filter) after.push(`not named ${filter.named}`);
-  else if ('among' in filter && filter.among === 'enchanted') {
+  else if ('among' in filter && typeof filter.among === 'string') {
     after.push(`other than ${say.noun(filter.among).text}`);
   } else if ('among' in filter) after.push('not among those');
   else if ('controlledBy' in filter) {

@@ -8,6 +8,10 @@ export function isFound(what: Reference, { previous }: Pick<Say, 'previous'>): b
   return isShown(previous) && JSON.stringify(previous.what) === JSON.stringify(what);
 }
 
+/** Before what is done with it: the last thing of the sentence, unless the library is shuffled yet. */
+export const afterFound = ({ next }: Pick<Say, 'next'>): string =>
+  next?.do === 'shuffle' ? ', ' : ' and ';
+
 const isShown = (effect: Effect): effect is Extract<Effect, { do: 'reveal' }> =>
   effect.do === 'reveal' && effect.who === undefined;
 

@@ -162,7 +162,8 @@ function getting({ power = 0, toughness = 0 }: Modification, say: Say): Got {
   const [amount] = [power, toughness].filter(
     (one) => typeof one === 'object' || one === 'its mana value',
   );
-  const sized = (part: (one: Amount) => string): string => `${part(power)}/${part(toughness)}`;
+  const sized = (part: (one: Amount) => string): string =>
+    inStep(part(power), part(toughness), [power, toughness]);
   if (amount === undefined) return { size: sized(signed), where: '' };
   if (typeof amount !== 'object' || !('times' in amount)) {
     return { size: sized(signed), where: `, where X is ${amountText(amount, say)}` };
@@ -177,6 +178,12 @@ function getting({ power = 0, toughness = 0 }: Modification, say: Say): Got {
   const beyond =
     less === undefined ? '' : ` beyond the first${less === 1 ? '' : ` ${numberWord(less)}`}`;
   return { size: `${size}${forEachText(of, say)}${beyond}`, where: '' };
+}
+
+/** Beside what is taken away nothing is taken away as well: `-2/-0`. */
+function inStep(power: string, toughness: string, [one, other]: readonly Amount[]): string {
+  if (one === 0 && toughness.startsWith('-')) return `-0/${toughness}`;
+  return other === 0 && power.startsWith('-') ? `${power}/-0` : `${power}/${toughness}`;
 }
 
 /** How much it is for each that is counted. */

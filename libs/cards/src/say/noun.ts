@@ -57,7 +57,7 @@ export function laterOn(noun: Noun): Noun {
     ...(owner === undefined ? {} : { owner }),
     ...(isPut === undefined ? {} : { isPut }),
     ...(way === undefined ? {} : { way }),
-    ...(way === undefined || kind === undefined ? {} : { kind }),
+    ...(kind === undefined ? {} : { kind }),
   };
 }
 

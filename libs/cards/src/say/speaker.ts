@@ -16,6 +16,7 @@ import { countText, forEachText, muchText, numeralText } from './amounts.ts';
 import { conditionText, type Condition } from '../conditions.ts';
 import { payText, type Cost } from '../costs.ts';
 import type { WayToPayWith } from '../picked-costs.ts';
+import { clashAt, CLASHING } from './clash.ts';
 import { listed, stopped, upper } from './grammar.ts';
 import { clauseText } from './modification.ts';
 import { laterOn, many, one, possessive, verbFor, YOU, type Noun } from './noun.ts';
@@ -85,7 +86,8 @@ export class Speaker implements Say {
     this.#bound.set('player', later);
     const [first = '', ...rest] = this.#said(effects);
     Object.assign(this, { previous, next });
-    return `${asked.text} may ${choice(first, [asked, later])}${alsoDone(first, rest, who)}`;
+    const others = [asked, later];
+    return `${asked.text} may ${choice(first, others)}${alsoDone(first, rest, who, others)}`;
   }
 
   asLater(what: Reference): Noun {
@@ -100,7 +102,7 @@ export class Speaker implements Say {
 
   effects(effects: Effects): string {
     const { previous, next } = this;
-    const said = listed(this.#said(effects).map(plain));
+    const said = inOneSentence(this.#said(effects));
     Object.assign(this, { previous, next });
     return said;
   }
@@ -119,7 +121,8 @@ export class Speaker implements Say {
   /** `its`, where nothing else has been spoken of. */
   #possessive(what: Reference): string {
     const isAlone = this.#spokenOf.size === 1 && this.#spokenOf.has(JSON.stringify(what));
-    return isAlone ? 'its' : possessive(this.noun(what));
+    if (!isAlone) return possessive(this.noun(what));
+    return this.noun(what).number === 'many' ? 'their' : 'its';
   }
 
   act(who: Reference, verb: string, rest: string): Sentence {
@@ -188,19 +191,36 @@ export class Speaker implements Say {
   }
 
   quoted(ability: Ability, by: Noun): string {
-    return this.#situation.quote(ability, by);
+    const isItself = by.kind === undefined && by.text === this.self.text;
+    const kind = this.ownTypes.at(-1);
+    return this.#situation.quote(ability, isItself && kind !== undefined ? { ...by, kind } : by);
   }
 
   #said(effects: Effects): Sentence[] {
     const said: Sentence[] = [];
     effects.forEach((effect, i) => {
+      const clash = clashAt(effects, i);
+      if (clash === 'goes on') return;
+      if (clash !== null) {
+        said.push(CLASHING);
+        this.#bound.set(clash.yours, one('your card', { isPut: true, owner: 'your' }));
+        this.#bound.set(clash.theirs, one('your opponent’s card', { isPut: true }));
+        return;
+      }
       this.previous = effects[i - 1] ?? null;
       this.next = effects[i + 1] ?? null;
       const word: Word<Effect> = EFFECT_WORDS[effect.do];
       const binding = word.binds?.(effect, this);
       const isLeftToSay =
         binding?.isSaidLater === true && refersTo(effects.slice(i + 1), binding.name);
-      if (binding !== undefined) this.#bound.set(binding.name, binding.noun);
+      if (binding !== undefined) {
+        this.#bound.set(binding.name, binding.noun);
+        // What had the name before was something else.
+        this.#spokenOf.delete(JSON.stringify({ bound: binding.name }));
+      }
+      if (binding !== undefined && binding.name !== '' && binding.noun.isPlayer !== true) {
+        this.#hasSpokenOfAnother = true;
+      }
       for (const { name, noun } of binding?.more ?? []) this.#bound.set(name, noun);
       if (isLeftToSay) return;
       const sentence = word.text(effect, this, this.#terms);
@@ -224,8 +244,10 @@ export class Speaker implements Say {
       return one(text, { isPlayer: true, later: 'that player' });
     }
     if ('ownerOf' in what) {
-      const text = `${this.#possessive(what.ownerOf)} owner`;
-      return one(text, { isPlayer: true, later: 'that player' });
+      const owned = this.#possessive(what.ownerOf);
+      if (owned === 'their')
+        return many('their owners', { isPlayer: true, later: 'those players' });
+      return one(`${owned} owner`, { isPlayer: true, later: 'that player' });
     }
     if ('makerOf' in what) return one(`what has made ${this.noun(what.makerOf).text}`);
     if ('sourceOf' in what) return one(`the source of ${this.noun(what.sourceOf).text}`);
@@ -245,14 +267,28 @@ export class Speaker implements Say {
     }
     if ('top' in what) return this.#top(what);
     if ('paidWith' in what) return paidNoun(what.paidWith);
-    if ('exiledWith' in what)
-      return many(`the cards exiled with ${this.noun(what.exiledWith).text}`);
+    if ('exiledWith' in what) {
+      const [verb, away] = this.#terms.exile;
+      const exiled = away === '' ? `${verb}d` : `${verb}d ${away}`;
+      return many(`the cards ${exiled} with ${this.noun(what.exiledWith).text}`);
+    }
     if ('playedBefore' in what) return many('spells played before it this turn');
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
     return many(listed(what.several.map((part) => this.noun(part).text)));
   }
 
+  #enchanted(): Noun {
+    if (this.#situation.equips === true) return one('equipped creature', { kind: 'creature' });
+    const kind = headText(this.#situation.enchants ?? { is: 'permanent' });
+    return one(`enchanted ${kind}`, { kind });
+  }
+
   #every(filter: Filter): Noun {
+    const shared = sharedWithEnchanted(filter);
+    if (shared !== null) {
+      const { text } = this.noun('enchanted');
+      return many(`${text} and other ${headText(filter, 'many')} that share a ${shared} with it`);
+    }
     // Only one of the two will stand in the text, and names whom it speaks of.
     const spokenOf = new Set(this.#spokenOf);
     const kind = this.kind(filter);
@@ -289,8 +325,7 @@ export class Speaker implements Say {
       case 'defending player':
         return one('defending player', { isPlayer: true, later: 'that player' });
       case 'enchanted':
-        if (this.#situation.equips === true) return one('equipped creature');
-        return one(`enchanted ${headText(this.#situation.enchants ?? { is: 'permanent' })}`);
+        return this.#enchanted();
       case 'this in the graveyard':
         return this.self;
       case 'event':
@@ -305,6 +340,15 @@ export class Speaker implements Say {
         return what satisfies never;
     }
   }
+}
+
+/** What others share with the enchanted permanent, where it and they are meant; `null` for anything else. */
+function sharedWithEnchanted(filter: Filter): string | null {
+  const all = 'all' in filter ? filter.all : [filter];
+  const [one, other] = all.flatMap((each) => ('any' in each ? each.any : []));
+  if (one === undefined || other === undefined || !('among' in one)) return null;
+  const isIt = one.among === 'enchanted' && 'shares' in other && other.with === 'enchanted';
+  return isIt ? other.shares : null;
 }
 
 const isAnyCard = (filter: Filter): boolean =>
@@ -337,6 +381,18 @@ export function plain(sentence: Sentence): string {
   return 'subject' in sentence ? clauseText(sentence) : sentence.joins;
 }
 
+/** Several in one sentence; after what somebody does, an instruction would be read as done by the same. */
+function inOneSentence(sentences: readonly Sentence[]): string {
+  const [first, second] = sentences;
+  const isMixed =
+    sentences.length === 2 &&
+    typeof first === 'object' &&
+    'subject' in first &&
+    typeof second === 'string' &&
+    !/^(?:if|when|at|after|the|in|each|you) /u.test(second);
+  return isMixed ? `${plain(first)}, then ${second}` : listed(sentences.map(plain));
+}
+
 /** After "may": what is done, or had done by another. */
 function choice(sentence: Sentence, asked: readonly Noun[]): string {
   if (typeof sentence === 'string') {
@@ -352,9 +408,17 @@ function choice(sentence: Sentence, asked: readonly Noun[]): string {
 }
 
 /** What is done as well if the player does so: the second of two instructions, or a sentence of its own. */
-function alsoDone(first: Sentence, rest: readonly Sentence[], who: Reference): string {
+function alsoDone(
+  first: Sentence,
+  rest: readonly Sentence[],
+  who: Reference,
+  asked: readonly Noun[],
+): string {
   const [second, ...more] = rest.map(plain);
-  if (second === undefined) return '';
+  const [also, ...others] = rest;
+  if (second === undefined || also === undefined) return '';
+  const isTheirs = [first, also].every((one) => isDoneBy(one, asked));
+  if (isTheirs && others.length === 0) return ` and ${choice(also, asked)}`;
   const isSimple = [first, ...rest].every((one) => typeof one === 'string' && !/[,.]/u.test(one));
   if (isSimple && more.length === 0 && !isConditional(second)) return ` and ${second}`;
   // "If you do" says it already.
@@ -362,6 +426,11 @@ function alsoDone(first: Sentence, rest: readonly Sentence[], who: Reference): s
   const does = who === 'you' ? 'If you do' : 'If that player does';
   return `. ${does}, ${listed([second, ...more])}`;
 }
+
+const isDoneBy = (sentence: Sentence, players: readonly Noun[]): boolean =>
+  typeof sentence === 'object' &&
+  'subject' in sentence &&
+  players.some(({ text }) => text === sentence.subject.text);
 
 const isConditional = (text: string): boolean => /^(?:if|otherwise|when|at) /u.test(text);
 

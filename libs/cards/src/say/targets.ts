@@ -1,5 +1,5 @@
 import { eitherOrBoth, filterText, headText, kindOfCards, whereText } from '../filter-text.ts';
-import type { TargetSpec } from '../language.ts';
+import type { Filter, TargetSpec } from '../language.ts';
 import { amountText } from '../amounts.ts';
 import type { Saying } from './filters.ts';
 import { listed, numberWord } from './grammar.ts';
@@ -15,10 +15,14 @@ export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Ter
   const head = spec.in === undefined ? headText(what) : 'card';
   if (most === 1) {
     const isPlayer = head === 'player' || head === 'opponent';
-    const later = head.includes(' or ') ? 'it' : `that ${head === 'opponent' ? 'player' : head}`;
+    const isEither = head.includes(' or ') && !head.endsWith(' or player');
+    const later = isEither ? 'it' : `that ${head === 'opponent' ? 'player' : head}`;
     const before = least === 0 ? 'up to one ' : '';
-    const target = spec.other === true && least !== 0 ? 'another target' : word;
-    const text = `${before}${target} ${kindOf(spec, 'one', say, terms)}${ofWhoseChoice(spec)}`;
+    const { isOther, rest } = withoutOther(what);
+    const isAnother = spec.other === true || (isOther && spec.in === undefined);
+    const target = isAnother && least !== 0 ? 'another target' : word;
+    const left = isAnother ? { ...spec, what: rest } : spec;
+    const text = `${before}${target} ${kindOf(left, 'one', say, terms)}${ofWhoseChoice(spec)}`;
     return one(text, { later, ...(isPlayer ? { isPlayer } : {}), ...more });
   }
   if (typeof most === 'object' && 'timesPaid' in most) {
@@ -36,6 +40,15 @@ export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Ter
       : kindOf(spec, 'many', say, terms);
   const text = `${howMany(least, most, say)} ${word} ${kinds}${ofWhoseChoice(spec)}`;
   return many(text, { later, ...more });
+}
+
+/** What is asked of it besides that it is not the object whose text it is. */
+function withoutOther(what: Filter): { readonly isOther: boolean; readonly rest: Filter } {
+  const all = 'all' in what ? what.all : [what];
+  const rest = all.filter((one) => !('not' in one && 'is' in one.not && one.not.is === 'self'));
+  return rest.length === all.length
+    ? { isOther: false, rest: what }
+    : { isOther: true, rest: { all: rest } };
 }
 
 const ofWhoseChoice = ({ chosenBy }: TargetSpec): string =>

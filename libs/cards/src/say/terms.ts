@@ -13,6 +13,8 @@ export interface Terms {
   readonly exile: readonly [verb: string, where: string];
   /** The word for destroying what then can't be regenerated; null where that takes a second sentence. */
   readonly bury: string | null;
+  /** What an older word reads as, where the rulebook has a newer one: `local enchantment` is `Aura`. */
+  readonly newer?: readonly (readonly [older: string, newer: string])[];
 }
 
 /** The words that the older rulebooks have in common. */
@@ -25,3 +27,7 @@ export const COMMON_TERMS: Terms = {
   exile: ['remove', 'from the game'],
   bury: null,
 };
+
+/** A text with the rulebook's newer words in place of the common ones. */
+export const inNewerWords = (text: string, { newer = [] }: Terms): string =>
+  newer.reduce((said, [older, word]) => said.replaceAll(older, word), text);

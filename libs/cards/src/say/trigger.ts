@@ -1,5 +1,5 @@
 import { filterText, headText, qualityText } from '../filter-text.ts';
-import type { Watched, Whose } from '../language.ts';
+import type { Filter, Watched, Whose } from '../language.ts';
 import { article } from './grammar.ts';
 import { one, YOU, type Noun } from './noun.ts';
 import type { Terms } from './terms.ts';
@@ -24,8 +24,14 @@ export interface TriggerWord<T> {
 /** What is watched, as the subject of the sentence. */
 export function watched(what: Watched, say: Pick<Say, 'noun'>): string {
   if (what === 'self' || what === 'enchanted') return say.noun(what).text;
+  const [first, ...others] = 'any' in what ? what.any : [what];
+  const isSelf = first !== undefined && 'is' in first && first.is === 'self';
+  if (isSelf) return [say.noun('self').text, ...others.map(another)].join(' or ');
   return 'is' in what && what.is === 'you' ? 'you' : article(filterText(what));
 }
+
+/** Of the same kind, beside the object itself. */
+const another = (what: Filter): string => `another ${filterText(what)}`;
 
 /** What deals damage: `a red source`, where the text asks for no kind of permanent. */
 export function dealer(source: Watched, say: Pick<Say, 'noun'>): string {

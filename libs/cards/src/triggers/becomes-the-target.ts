@@ -2,7 +2,7 @@ import { filterText } from '../filter-text.ts';
 import type { Filter, Watched, Whose } from '../language.ts';
 import { article } from '../say/grammar.ts';
 import { one } from '../say/noun.ts';
-import { watched, when, type TriggerWord } from '../say/trigger.ts';
+import { watched, type TriggerWord } from '../say/trigger.ts';
 
 /**
  * A spell or ability that was played, or put on the stack, targets it. `event` is that spell or ability, `targeted` what
@@ -30,7 +30,7 @@ const word: TriggerWord<BecomesTheTarget> = {
       of === undefined ? kind : `${filterText(of).replace(/ permanent$/u, '')} ${kind}`;
     const whose =
       who === 'each player' ? '' : who === 'you' ? ' you control' : ' your opponent controls';
-    return `${when(what)} ${watched(what, say)} becomes the target of ${article(quality)}${whose}`;
+    return `Whenever ${watched(what, say)} becomes the target of ${article(quality)}${whose}`;
   },
   event: ({ only }) => one(`that ${only ?? 'spell or ability'}`),
   binds: ['targeted', 'who'],

@@ -32,21 +32,30 @@ export const dealDamageDivided = (amount: Amount, to: Reference): DealDamage => 
 
 const word: Word<DealDamage> = {
   text({ amount, to, divided, by, cantBePrevented }, say) {
-    const damage = say.much(amount, 'damage');
     if (say.previous?.do === 'dealDamage' && by === undefined) {
-      return { joins: ` and ${damage} to ${say.noun(to).text}` };
+      return { joins: ` and ${say.much(amount, 'damage')} to ${say.noun(to).text}` };
+    }
+    // Who deals it is spoken of before how much it is.
+    const source = by === undefined ? say.self : say.noun(by);
+    const damage = isPowerOf(amount, by ?? 'self')
+      ? 'damage equal to its power'
+      : say.much(amount, 'damage');
+    if (by !== undefined && same(by, to)) {
+      return say.states(source, 'deal', damage.replace('damage', 'damage to itself'));
     }
     const whom =
       divided === true
         ? `divided as you choose among ${say.noun(to).text}`
         : `to ${say.noun(to).text}`;
     const sure = cantBePrevented === true ? ' that can’t be prevented' : '';
-    return say.states(
-      by === undefined ? say.self : say.noun(by),
-      'deal',
-      `${damage}${sure} ${whom}`,
-    );
+    return say.states(source, 'deal', `${damage}${sure} ${whom}`);
   },
   aim: ({ to }) => to,
 };
 export default word;
+
+const same = (one: Reference, other: Reference): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const isPowerOf = (amount: Amount, source: Reference): boolean =>
+  typeof amount === 'object' && 'powerOf' in amount && same(amount.powerOf, source);

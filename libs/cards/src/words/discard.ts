@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
+import { partText } from '../say/amounts.ts';
 import { ownPossessive } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
@@ -20,10 +21,16 @@ export const discard = (who: Reference, amount: Amount | 'all'): Discard => ({
 });
 
 const word: Word<Discard> = {
-  text: ({ who, amount }, say) =>
-    amount === 'all' && who !== 'you'
-      ? say.states(say.noun(who), 'discard', `${ownPossessive(say.noun(who))} hand`)
-      : say.act(who, 'discard', amount === 'all' ? 'your hand' : say.count(amount, 'card')),
+  text({ who, amount }, say) {
+    if (who === 'you' && amount === 'all') return say.act(who, 'discard', 'your hand');
+    const subject = say.noun(who);
+    if (amount === 'all') {
+      return say.states(subject, 'discard', `${ownPossessive(subject)} hand`);
+    }
+    const part = partText(amount, { cards: { is: 'card' }, in: 'hand', of: who }, say);
+    const what = part ?? say.count(amount, 'card');
+    return who === 'you' ? say.act(who, 'discard', what) : say.states(subject, 'discard', what);
+  },
   aim: ({ who }) => who,
   binds: ({ as }) => thisWay(as, 'discarded'),
 };

@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import { many, one, possessive } from '../say/noun.ts';
-import type { Word } from '../say/word.ts';
+import type { Say, Word } from '../say/word.ts';
 
 /**
  * A player, and nobody else, looks at the top cards of a player's library, as many as there are; they
@@ -22,14 +22,16 @@ export const lookAtTop = (of: Reference, amount: Amount, as?: string): LookAtTop
   as === undefined ? { do: 'lookAtTop', of, amount } : { do: 'lookAtTop', of, amount, as };
 
 const word: Word<LookAtTop> = {
-  text({ who = 'you', of, amount }, say) {
+  text({ who = 'you', of, amount, as }, say) {
     const library = `${possessive(say.noun(of))} library`;
     const cards = amount === 1 ? 'card' : say.count(amount, 'card');
     const rest =
       typeof amount === 'object'
         ? `at ${cards} from the top of ${library}`
         : `at the top ${cards} of ${library}`;
-    return say.act(who, 'look', rest);
+    return isRevealedNext(as, say)
+      ? say.act(who, 'reveal', rest.replace(/^at /u, ''))
+      : say.act(who, 'look', rest);
   },
   aim: ({ of }) => of,
   binds({ as = '', amount, of }) {
@@ -42,3 +44,10 @@ const word: Word<LookAtTop> = {
   },
 };
 export default word;
+
+/** Whether all see them at once: who reveals them has looked. */
+const isRevealedNext = (as: string | undefined, { next }: Pick<Say, 'next'>): boolean =>
+  next?.do === 'reveal' && next.who === undefined && isBoundTo(next.what, as);
+
+const isBoundTo = (what: Reference, name: string | undefined): boolean =>
+  typeof what === 'object' && 'bound' in what && what.bound === name;

@@ -1,4 +1,5 @@
 import type { Effects, Reference } from '../language.ts';
+import { numberWord } from '../say/grammar.ts';
 import type { Word } from '../say/word.ts';
 
 /**
@@ -23,14 +24,37 @@ const word: Word<May> = {
   text({ who = 'you', effect, otherwise }, say) {
     const either = tapOrUntap(effect, otherwise);
     if (either !== null) return say.act(who, `tap or untap`, say.noun(either).text);
+    const most = drawsUpTo({ do: 'may', who, effect, ...(otherwise && { otherwise }) });
+    if (most > 1) return say.states(say.noun(who), 'may', `draw up to ${numberWord(most)} cards`);
     const chosen = say.optional(who, effect);
     if (otherwise === undefined) return chosen;
-    const declined = who === 'you' ? 'If you don’t' : 'If that player doesn’t';
-    return `${chosen}. ${declined}, ${say.effects(otherwise)}`;
+    const [next] = otherwise;
+    const isSecond = next?.do === 'may' && otherwise.length === 1 && next.otherwise !== undefined;
+    if (!isSecond || JSON.stringify(next.who) !== JSON.stringify(who)) {
+      return `${chosen}. ${declines(who, 'don’t')}, ${say.effects(otherwise)}`;
+    }
+    const second = say.optional(who, next.effect);
+    const neither = `${declines(who, 'do neither')}, ${say.effects(next.otherwise ?? [])}`;
+    return `${chosen}. ${declines(who, 'don’t')}, ${second}. ${neither}`;
   },
   binds: ({ who = 'you' }, say) => ({ name: 'player', noun: say.asLater(who) }),
 };
 export default word;
+
+function declines(who: Reference, verb: 'don’t' | 'do neither'): string {
+  if (who === 'you') return `If you ${verb}`;
+  return `If that player ${verb === 'don’t' ? 'doesn’t' : 'does neither'}`;
+}
+
+/** How many cards the player may draw, who is asked for each number from the highest down; 0 for anything else. */
+function drawsUpTo({ who, effect, otherwise = [] }: May): number {
+  const [draw, next] = [effect[0], otherwise[0]];
+  if (draw?.do !== 'draw' || effect.length !== 1 || otherwise.length > 1) return 0;
+  if (JSON.stringify(draw.who) !== JSON.stringify(who)) return 0;
+  if (next === undefined) return draw.amount === 1 ? 1 : 0;
+  const fewer = next.do === 'may' ? drawsUpTo(next) : 0;
+  return fewer > 0 && draw.amount === fewer + 1 ? fewer + 1 : 0;
+}
 
 /** Of one thing or the other, as the player likes: what is tapped or untapped. */
 function tapOrUntap(effect: Effects, otherwise: Effects = []): Reference | null {

@@ -1,8 +1,8 @@
 import type { Reference } from '../language.ts';
 import { listed } from '../say/grammar.ts';
-import { isFound } from '../say/found.ts';
+import { afterFound, isFound } from '../say/found.ts';
 import { isShuffledInto } from './shuffle.ts';
-import { one, ownersZone, type Noun } from '../say/noun.ts';
+import { many, one, ownersZone, type Noun } from '../say/noun.ts';
 import type { Terms } from '../say/terms.ts';
 import type { Say, Sentence, Word } from '../say/word.ts';
 
@@ -42,7 +42,9 @@ const word: Word<Move> = {
   text(effect, say, terms) {
     const noun = say.noun(effect.what);
     const said = moves(effect, isRest(effect, noun, say) ? REST(noun) : noun, say, terms);
-    return typeof said === 'string' && isFound(effect.what, say) ? { joins: `, ${said}` } : said;
+    return typeof said === 'string' && isFound(effect.what, say)
+      ? { joins: `${afterFound(say)}${said}` }
+      : said;
   },
   aim: ({ what }) => what,
   binds: ({ what, as = '' }, say) => ({
@@ -50,7 +52,9 @@ const word: Word<Move> = {
     noun:
       what === 'self'
         ? one(say.self.text, { later: say.self.text, isPut: true })
-        : one('that card', { later: 'that card', isPut: true, ...ownerOf(what) }),
+        : areSeveral(what)
+          ? many('those cards', { later: 'those cards', isPut: true, ...ownerOf(what) })
+          : one('that card', { later: 'that card', isPut: true, ...ownerOf(what) }),
   }),
 };
 export default word;
@@ -60,10 +64,20 @@ const isRest = ({ what }: Move, { text }: Noun, { previous }: Pick<Say, 'previou
   text === 'those cards' &&
   previous?.do === 'move' &&
   typeof previous.what === 'object' &&
-  'bound' in previous.what &&
+  ('bound' in previous.what || isSomeOf(previous.what, what)) &&
   JSON.stringify(previous.what) !== JSON.stringify(what);
 
+/** Whether some of those were meant. */
+const isSomeOf = (some: Reference, what: Reference): boolean =>
+  typeof some === 'object' &&
+  'cards' in some &&
+  JSON.stringify(some).includes(JSON.stringify({ among: what }));
+
 const REST = (noun: Noun): Noun => ({ ...noun, text: 'the rest' });
+
+/** Whether all cards of a kind are meant, however many there are. */
+const areSeveral = (what: Reference): boolean =>
+  typeof what === 'object' && ('cards' in what || 'every' in what);
 
 /** Where the text itself says whose card it is. */
 function ownerOf(what: Reference): { readonly owner?: 'your' } {

@@ -1,9 +1,9 @@
 import type { Reference } from '../language.ts';
 import { listed } from '../say/grammar.ts';
-import { isFound } from '../say/found.ts';
+import { afterFound, isFound } from '../say/found.ts';
 import { one, possessive } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
-import type { Word } from '../say/word.ts';
+import type { Say, Word } from '../say/word.ts';
 
 /** Cards, from wherever they are, come into play; not by being played (6ED 214.9b). */
 export interface PutIntoPlay {
@@ -43,15 +43,26 @@ const word: Word<PutIntoPlay> = {
     const attached = on === undefined ? '' : ` attached to ${say.noun(on).text}`;
     const more = lie.length === 0 ? attached : ` with ${listed(lie)} on it${attached}`;
     const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
-    return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
+    return typeof said === 'string' && isFound(what, say)
+      ? { joins: `${afterFound(say)}${said}` }
+      : said;
   },
   aim: ({ what }) => what,
-  binds: ({ as, what }) =>
-    what === 'event' || what === 'enchanted'
-      ? { name: as ?? '', noun: what === 'event' ? one('it', { later: 'it' }) : RAISED }
-      : thisWay(as, 'put into play', PERMANENTS),
+  binds({ as, what }, say) {
+    if (what === 'event') return { name: as ?? '', noun: one('it', { later: 'it' }) };
+    if (what === 'enchanted') return { name: as ?? '', noun: RAISED };
+    return thisWay(as, 'put into play', isOnlyOne(what, say) ? PERMANENT : PERMANENTS);
+  },
 };
 export default word;
+
+const PERMANENT = one('that permanent', { kind: 'permanent', later: 'that permanent' });
+
+const isOnlyOne = (what: Reference, say: Say): boolean => {
+  if (typeof what !== 'object') return false;
+  if ('top' in what) return what.top === 1;
+  return ('bound' in what || 'target' in what) && say.asLater(what).number === 'one';
+};
 
 /** What was a card that an enchantment was on. */
 const RAISED = one('that creature', { later: 'that creature' });

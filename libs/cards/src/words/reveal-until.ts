@@ -1,6 +1,7 @@
 import type { Filter, Reference } from '../language.ts';
+import { kindOfCards } from '../filter-text.ts';
 import { article } from '../say/grammar.ts';
-import { one, ownPossessive } from '../say/noun.ts';
+import { many, one, ownPossessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /**
@@ -27,10 +28,18 @@ const word: Word<RevealUntil> = {
   text({ who = 'you', until }, say) {
     const noun = who === 'you' ? say.noun('you') : say.asLater(who);
     const library = `${ownPossessive(noun)} library`;
-    const kind = article(`${say.quality(until)} card`.trim());
+    const kind = article(kindOfCards(until, 'one', say));
     return say.act(who, 'reveal', `cards from the top of ${library} until ${kind} is revealed`);
   },
   aim: ({ who }) => who,
-  binds: ({ as }) => ({ name: as, noun: one('that card', { later: 'that card', isPut: true }) }),
+  binds({ who = 'you', as, others }) {
+    const put = { isPut: true, ...(who === 'you' && { owner: 'your' }) } as const;
+    const rest = many('the other cards revealed this way', { later: 'those cards', ...put });
+    return {
+      name: as,
+      noun: one('that card', { later: 'that card', ...put }),
+      ...(others !== undefined && { more: [{ name: others, noun: rest }] }),
+    };
+  },
 };
 export default word;

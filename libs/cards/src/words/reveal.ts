@@ -17,6 +17,11 @@ const word: Word<Reveal> = {
   text({ who = 'you', what }, say) {
     if (isOwnHand(who, what))
       return say.act(who, 'reveal', `${who === 'you' ? 'your' : 'his or her'} hand`);
+    // Looked at by revealing it.
+    const looked = say.previous?.do === 'lookAtTop' && say.previous.as;
+    if (who === 'you' && typeof what === 'object' && 'bound' in what && what.bound === looked) {
+      return { joins: '' };
+    }
     const { text } = say.noun(what);
     if (isFound(what, say) && who === 'you' && isPutAwayNext(say))
       return { joins: `, reveal ${text}` };

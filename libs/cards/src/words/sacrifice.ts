@@ -1,6 +1,8 @@
 import type { Amount } from '../amounts.ts';
 import type { Filter, Reference } from '../language.ts';
+import { partText } from '../say/amounts.ts';
 import { article } from '../say/grammar.ts';
+import { YOU } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Sentence, Word } from '../say/word.ts';
 
@@ -29,9 +31,14 @@ export const sacrificeOf = (who: Reference, what: Filter, count: Amount = 1): Sa
 
 const word: Word<Sacrifice> = {
   text({ who = 'you', what, count }, say) {
-    const does = (rest: string): Sentence => say.act(who, 'sacrifice', rest);
+    // Who gives it up is spoken of before what is.
+    const subject = who === 'you' ? YOU : say.noun(who);
+    const does = (rest: string): Sentence =>
+      who === 'you' ? `sacrifice ${rest}` : say.states(subject, 'sacrifice', rest);
     if (count !== undefined && typeof what === 'object' && 'every' in what) {
       const { every } = what;
+      const part = partText(count, every, say);
+      if (part !== null) return does(part);
       const kinds = `${say.numeral(count)} ${say.kind(every, 'many')}`;
       return does(count === 1 ? article(say.kind(every)) : kinds);
     }

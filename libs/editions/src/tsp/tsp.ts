@@ -35,6 +35,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   requirements: answers.asManyRequirementsAsPossible,
   optionalTriggers: answers.acceptedOnResolution,
   continuousEffects: answers.layers,
+  cardTerms: answers.aurasAndDefender,
   stateBasedActions: [
     answers.noLifeOrNoLibraryLoses,
     answers.noToughnessDies,

@@ -6,7 +6,7 @@ import { isPayable } from '../paying/total-cost.ts';
 import { waysToPay } from '../paying/ways-to-pay.ts';
 import { isNumber } from './answers.ts';
 import { decision } from './decision.ts';
-import { canHaveTargets } from './targets.ts';
+import { canHaveTargetsForSomeX } from './x.ts';
 
 /**
  * Which mode of a spell is played, or of a triggered ability that goes on the stack (6ED 410.4), counted from 0: one with all
@@ -34,7 +34,7 @@ function isPossible(sight: Sight, frame: AnnounceFrame, one: number, text: Compi
   }
   const { costsMore } = text;
   return (
-    canHaveTargets(sight, chosen) &&
+    canHaveTargetsForSomeX(sight, chosen) &&
     (costsMore === undefined || waysToPay(sight, chosen).some((cost) => isPayable(sight, cost)))
   );
 }

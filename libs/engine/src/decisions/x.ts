@@ -2,11 +2,11 @@ import { announcedText } from '../paying/announced-cost.ts';
 import { waysToPay } from '../paying/ways-to-pay.ts';
 import { hasX, largestX, leastX } from '../paying/total-cost.ts';
 import type { Sight } from '../sight/sight.ts';
-import type { OptionSpace } from '../spaces/index.ts';
+import { countOf, type OptionSpace } from '../spaces/index.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { isNumber } from './answers.ts';
 import { decision } from './decision.ts';
-import { dependsOnX, hasEnough, targetSpace } from './targets.ts';
+import { canHaveTargets, dependsOnX } from './targets.ts';
 
 /** The value of X (6ED 409.1b), also where it stands in another cost than the mana cost (6ED 409.1f). */
 export const x = decision({
@@ -35,8 +35,20 @@ function xSpace(sight: Sight, frame: AnnounceFrame): OptionSpace {
   if (!targets.some(dependsOnX)) return { shape: 'number', least, most };
   const withTargets = Array.from({ length: most + 1 }, (_, value) => value).filter((value) => {
     if (value < least) return false;
-    const chosen = { ...frame, choices: { ...frame.choices, x: value } };
-    return targets.every((_, spec) => hasEnough(targetSpace(sight, chosen, spec)));
+    return canHaveTargets(sight, { ...frame, choices: { ...frame.choices, x: value } });
   });
   return { shape: 'oneOf', options: withTargets };
+}
+
+/**
+ * Whether there are enough targets for what is announced. X may still be open (6ED 409.1b): where they depend on it,
+ * some value that can be paid is enough.
+ */
+export function canHaveTargetsForSomeX(sight: Sight, frame: AnnounceFrame): boolean {
+  const { announcement } = sight.rules;
+  const isOpen =
+    announcement.indexOf('x') > announcement.indexOf('mode') &&
+    announcedText(sight, frame).targets.some(dependsOnX) &&
+    waysToPay(sight, frame).some(hasX);
+  return isOpen ? countOf(xSpace(sight, frame)) > 0 : canHaveTargets(sight, frame);
 }

@@ -1,5 +1,9 @@
 /** Every answer, for editions to choose from. */
-export { buryingIsAWord, destroyedWithoutRegeneration } from './card-terms/answers.ts';
+export {
+  aurasAndDefender,
+  buryingIsAWord,
+  destroyedWithoutRegeneration,
+} from './card-terms/answers.ts';
 export { layers } from './continuous-effects/layers.ts';
 export { combatDamageGoesOnTheStack, combatDamageWaits } from './combat-damage/answers.ts';
 export { typesThenCountersThenTheRest } from './continuous-effects/types-counters-rest.ts';

@@ -6,3 +6,16 @@ export const buryingIsAWord: CardTerms = { ...COMMON_TERMS, bury: 'bury' };
 
 /** From 6ED on it is destroyed, and a second sentence says that regeneration can't help. */
 export const destroyedWithoutRegeneration: CardTerms = COMMON_TERMS;
+
+/** Besides, what is put on permanents is an Aura, snow is a supertype, and what keeps Walls from attacking is defender. */
+export const aurasAndDefender: CardTerms = {
+  ...COMMON_TERMS,
+  newer: [
+    ['a local enchantment', 'an Aura'],
+    ['local enchantment', 'Aura'],
+    ['Local enchantment', 'Aura'],
+    ['local permanent', 'Aura'],
+    ['snow-covered ', 'snow '],
+    ['as though it weren’t a Wall', 'as though it didn’t have defender'],
+  ],
+};

@@ -1,0 +1,104 @@
+import type { EventLog, NewRecord } from '@arbiter/platform';
+import {
+  auditEvent,
+  canonicalJson,
+  makeHeaders,
+  sha256,
+  topics,
+  type AuditEvent,
+} from '@arbiter/protocol';
+import { BadArchive, filesOf, monthFile, readLines, writeLines } from './archive-folder.ts';
+
+const TOPIC = topics.audit.name;
+
+/** What somebody did or looked at, and the text that is stored. */
+interface Audited {
+  readonly text: string;
+  readonly event: AuditEvent;
+}
+
+/**
+ * Archives the audit trail, a file a month (in UTC). What the archive has and the log has not stays.
+ *
+ * @returns how many events the archive has
+ * @throws BadArchive that names the line
+ */
+export async function archiveAudit(log: EventLog, folder: string): Promise<number> {
+  const months = new Map<string, Map<string, Audited>>();
+  const add = (one: Audited): void => {
+    const month = monthOf(one);
+    const known = months.get(month) ?? new Map<string, Audited>();
+    months.set(month, known.set(one.text, one));
+  };
+  const archived = await archivedAudit(folder);
+  const before = new Set(archived.map(({ text }) => text));
+  for (const one of archived) add(one);
+  const news = (await auditedOn(log)).filter(({ text }) => !before.has(text));
+  for (const one of news) add(one);
+  const changed = new Set(news.map(monthOf));
+  for (const month of changed) {
+    const all = [...(months.get(month)?.values() ?? [])].sort(byTime).map(({ text }) => text);
+    writeLines(monthFile(folder, 'audit', month), [headerOf(month), ...all]);
+  }
+  return before.size + news.length;
+}
+
+/**
+ * What the log lacks of the archived audit trail.
+ *
+ * @throws BadArchive that names the line
+ */
+export async function missingAudit(log: EventLog, folder: string): Promise<NewRecord[]> {
+  const there = new Set((await auditedOn(log)).map(({ text }) => text));
+  return (await archivedAudit(folder))
+    .filter(({ text }) => !there.has(text))
+    .map(({ text: value, event: { operator: key, subject } }) => {
+      const type = 'arbiter.audit.event.v1';
+      const headers = makeHeaders({ id: sha256(value), source: '/replay', type, subject });
+      return { topic: TOPIC, key, value, headers };
+    });
+}
+
+async function auditedOn(log: EventLog): Promise<Audited[]> {
+  const found: Audited[] = [];
+  for (const [partition, { first, next }] of (await log.extents(TOPIC)).entries()) {
+    for await (const { value } of log.read(TOPIC, partition, first, next)) {
+      const event = value === null ? undefined : eventIn(value);
+      if (event !== undefined) found.push({ text: value ?? '', event });
+    }
+  }
+  return found;
+}
+
+async function archivedAudit(folder: string): Promise<Audited[]> {
+  return (await filesOf(folder, 'audit')).flatMap((file) => {
+    const [header = '', ...lines] = readLines(file);
+    const month = /(?<month>\d{4}-\d{2})\.ndjson\.gz$/u.exec(file)?.groups?.['month'] ?? '';
+    if (header !== headerOf(month)) {
+      throw new BadArchive(`${file}, line 1: this is no header of the audit trail of a month`);
+    }
+    return lines.map((text, i) => {
+      const event = eventIn(text);
+      if (event === undefined)
+        throw new BadArchive(`${file}, line ${i + 2}: this is no audit event`);
+      return { text, event };
+    });
+  });
+}
+
+const headerOf = (month: string): string => canonicalJson({ archive: 'audit.v1', month });
+
+function eventIn(text: string): AuditEvent | undefined {
+  try {
+    return auditEvent.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `2026-11`. */
+const monthOf = ({ event: { at } }: Audited): string => new Date(at).toISOString().slice(0, 7);
+
+/** As it happened; of the same millisecond, in an order that is always the same. */
+const byTime = (one: Audited, other: Audited): number =>
+  one.event.at - other.event.at || (one.text < other.text ? -1 : 1);
