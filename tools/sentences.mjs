@@ -1,8 +1,8 @@
 /**
- * Writes what each rule says that the engine cites, in our own words: the sentences of the ledger that services may show,
- * which import no conformance. `npm run schemas` runs it; a test holds it to be up to date.
+ * Writes what each rule says, in our own words: the sentences of the ledger that services may show, which import no
+ * conformance. Of all rules, not of those alone that the engine cites: a ruling may rest on another. `npm run schemas` runs it; a test holds it to be up to date.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** @param {string} path */
@@ -22,26 +22,13 @@ function gists() {
   return new Map(rows.flatMap(({ id, gist }) => (gist === undefined ? [] : [[id, gist]])));
 }
 
-/** The texts of all citations of the editions. */
-function citations() {
-  const folder = at('libs/editions/src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const text = files
-    .filter((file) => file.endsWith('citations.ts'))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-    .join('\n');
-  return new Set(text.match(/(?:4ED|5ED|6ED|TSP) [^';]+/gu));
-}
-
-/** The source text of the sentences that are cited. */
+/** The source text of the sentences. */
 export function sentencesText() {
-  const cited = citations();
   const lines = [...gists()]
-    .filter(([id]) => cited.has(id))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, gist]) => `  ${JSON.stringify(id)}: ${JSON.stringify(gist)},\n`);
   return [
-    '/** What cited rules say, in our own words, from the ledger: `npm run schemas` writes it. */\n',
+    '/** What rules say, in our own words, from the ledger: `npm run schemas` writes it. */\n',
     'export const SENTENCES: Readonly<Record<string, string>> = {\n',
     ...lines,
     '};\n',

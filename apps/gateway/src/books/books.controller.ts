@@ -107,7 +107,7 @@ export class BooksController {
 
   @Get('rules/:edition/:number')
   @Answers(200, shapes.rule, 'The rule')
-  @ApiOperation({ summary: 'What a rule says that events and refusals cite, in our own words' })
+  @ApiOperation({ summary: 'What a rule says, in our own words' })
   rule(@Param('edition') edition: string, @Param('number') number: string): WireRule {
     const rule = `${edition} ${number}`;
     const says = SENTENCES[rule];

@@ -456,7 +456,7 @@ describe('the terms of an edition', () => {
     );
   });
 
-  test('5ED Regeneration.2: burying is one word', () => {
+  test('5ED Regeneration.2#1: burying is one word', () => {
     const terms = { ...COMMON_TERMS, bury: 'bury' };
     expect(spellText(doom, { name: 'Doom' }, terms)).toBe('Bury target creature.');
   });

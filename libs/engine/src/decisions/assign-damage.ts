@@ -2,6 +2,7 @@ import type { CitedTopic } from '../rules/citations.ts';
 import { bandsWithOther } from '../sight/bands-with-other.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
+import { makesBatches } from '../sight/windows.ts';
 import { isPairList } from '../spaces/admits.ts';
 import type { OptionSpace } from '../spaces/index.ts';
 import {
@@ -93,9 +94,12 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
     .filter(takesPart)
     .filter((id) => sight.rules.tappedBlockers(sight.object(id).tapped))
     .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active), takes));
-  return [...attackers, ...blockers].filter(
+  const assigners = [...attackers, ...blockers].filter(
     ({ space }) => space.total > 0 && space.among.length > 0,
   );
+  // 5ED First-Strike Damage Dealing and Normal Damage Dealing.1: whatever the active player divides comes first.
+  const later = ({ seat }: Assigner): number => (makesBatches(sight) && seat !== active ? 1 : 0);
+  return assigners.sort((a, b) => later(a) - later(b));
 }
 
 /** Whether one of them has banding, or two the same "bands with other" (TSP 502.10, 502.11c). */

@@ -19,17 +19,15 @@ function speaksOf(filter: Filter, word: StackWord): boolean {
   return 'is' in filter && filter.is === word;
 }
 
-/** Whether it speaks of spells or abilities on the stack. */
-const speaksOfTheStack = (filter: Filter): boolean =>
+/** Whether it speaks of spells or abilities on the stack: what answers them (5ED Interrupts.1). */
+export const speaksOfTheStack = (filter: Filter): boolean =>
   STACK_WORDS.some((word) => speaksOf(filter, word));
 const STACK_WORDS = ['spell', 'ability', 'activated ability'] as const;
 
-/** Whether it speaks of spells on the stack. */
-export const speaksOfSpells = (filter: Filter): boolean => speaksOf(filter, 'spell');
-
 /** Whether it speaks of something else as well, as in "spell or permanent". */
 export function speaksOfOthers(filter: Filter): boolean {
-  if ('any' in filter) return filter.any.some((one) => speaksOfOthers(one) || !speaksOfSpells(one));
+  if ('any' in filter)
+    return filter.any.some((one) => speaksOfOthers(one) || !speaksOfTheStack(one));
   return 'all' in filter && filter.all.some(speaksOfOthers);
 }
 

@@ -1,6 +1,6 @@
 import type { Illegality } from '../../rules/illegality.ts';
 import type { Sight } from '../../sight/sight.ts';
-import { speaksOfOthers, speaksOfSpells } from '../../sight/targets.ts';
+import { speaksOfOthers, speaksOfTheStack } from '../../sight/targets.ts';
 import { openWindow } from '../../sight/windows.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { Window } from '../../state/frames.ts';
@@ -40,7 +40,7 @@ export function notInThisWindow(
 function purposeOf({ targets, program }: CompiledText, types: readonly string[]): Purpose {
   if (types.includes('Mana Source')) return 'mana';
   // 4ED: instants counter nothing, whatever a later printing of the card is called (5ED Older Releases.1).
-  const aimed = targets.find(({ what }) => speaksOfSpells(what));
+  const aimed = targets.find(({ what }) => speaksOfTheStack(what));
   if (aimed !== undefined) return speaksOfOthers(aimed.what) ? 'either' : 'answering';
   if (types.includes('Interrupt')) return 'interrupting';
   const does = program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
@@ -94,7 +94,7 @@ function isTimeFor(
 
 const WHAT: Readonly<Record<Purpose, string>> = {
   anything: 'neither prevents nor answers anything',
-  answering: 'answers a spell',
+  answering: 'answers a spell or ability',
   either: 'is aimed at a spell or a permanent',
   interrupting: 'is an interrupt',
   mana: 'makes mana',
