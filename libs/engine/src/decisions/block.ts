@@ -82,15 +82,21 @@ function blockTerms(
   );
   const terms = several.length + crowds.length + required.length + notAlone.length;
   if (terms === 0 && cost === undefined) return null;
+  const hangs = crowds.some(([, least]) => least > 1) || notAlone.length + company.length > 0;
+  const together = required.length > 1 && hangs && asMany(sight);
   return {
     several,
     crowds,
     required,
+    ...(together ? { together } : {}),
     ...(notAlone.length === 0 ? {} : { notAlone }),
     ...(company.length === 0 ? {} : { company }),
     ...(cost === undefined ? {} : { cost }),
   };
 }
+
+/** TSP 500.5: as many requirements as can be met are, also such as only several creatures can meet. */
+const asMany = ({ rules }: Sight): boolean => rules.requirements === 'asManyAsPossible';
 
 /** 6ED 309.1: an untapped creature of the defending player that nothing keeps from blocking (6ED 501.3). */
 export function mayBlockAtAll(sight: Sight, rules: CombatRules, id: ObjectId): boolean {

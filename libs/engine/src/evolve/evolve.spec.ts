@@ -623,7 +623,7 @@ describe('what is put on the stack and is no card', () => {
     expect(lost.objects[2]).toMatchObject({ owner: 1 });
   });
 
-  it('TSP 503.10: a copy has the name and words of the spell', () => {
+  it('TSP 503.10#2: a copy has the name and words of the spell', () => {
     const text = [{ word: 'color', from: 'R', to: 'G' }] as const;
     const facts = { object: 2, of: 1, controller: 1, item, colors: ['R'] } as const;
     const now = after(gameWith([{ zone: 'stack', text }]), 'SpellCopied', facts);

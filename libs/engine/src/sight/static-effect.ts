@@ -1,4 +1,10 @@
-import type { Condition, Modification, StaticAbility, TextChange } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  type Condition,
+  type Modification,
+  type StaticAbility,
+  type TextChange,
+} from '@arbiter/cards';
 import { amountNow } from '../reading/amounts.ts';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
@@ -71,15 +77,22 @@ export function inTheMiddle(sight: Sight, board: ReadonlyMap<ObjectId, Character
 export const conditionOf = ({ ability }: CompiledAbility): Condition | undefined =>
   ability.kind === 'static' ? ability.asLongAs : undefined;
 
-/** The basic land that a land becomes, with the mana ability that it would have as printed. */
+/** The basic land that a land becomes, or is besides, with the mana ability that it would have as printed. */
 export function landMade(
   sight: Sight,
   { becomes }: Modification | FixedModification,
   chosen: string | undefined,
 ): ContinuousEffect['land'] {
   const type = becomes?.land === 'chosen' ? chosen : becomes?.land;
-  if (type === undefined) return null;
-  return { type, mana: sight.cards.printed(type, NO_TEXT).abilities[0] as CompiledAbility };
+  if (type !== undefined) return { type, mana: manaOf(sight, type) };
+  const added = becomes?.addSubtypes?.find(isBasicLandType);
+  return added === undefined ? null : { type: added, mana: manaOf(sight, added), added: true };
 }
+
+const manaOf = (sight: Sight, type: string): CompiledAbility =>
+  sight.cards.printed(type, NO_TEXT).abilities[0] as CompiledAbility;
+
+const isBasicLandType = (subtype: string): boolean =>
+  BASIC_LAND_TYPES.some((one) => one === subtype);
 
 const NO_TEXT: readonly TextChange[] = [];

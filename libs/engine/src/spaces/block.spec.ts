@@ -219,6 +219,68 @@ describe('6ED 500.2#4: creatures that must block', () => {
   });
 });
 
+describe('TSP 500.5#2: creatures that can block only together, and must', () => {
+  const both = [[1, [A]] as const, [2, [A]] as const];
+  const crowd = { required: both, crowds: [[A, 2, null] as const], together: true as const };
+  const alone = { required: crowd.required, crowds: crowd.crowds };
+  it.each<Case>([
+    { what: 'neither does', terms: crowd, blocks: [], admitted: false },
+    {
+      what: 'both do',
+      terms: crowd,
+      blocks: [
+        [1, A],
+        [2, A],
+      ],
+      admitted: true,
+    },
+    {
+      what: 'only one must',
+      terms: { ...crowd, required: [both[0]!] },
+      blocks: [],
+      admitted: true,
+    },
+    {
+      what: 'a third one must be there',
+      terms: { ...crowd, crowds: [[A, 3, null]] },
+      blocks: [],
+      admitted: true,
+    },
+    {
+      what: 'a third one is there',
+      terms: { ...crowd, crowds: [[A, 3, null]] },
+      blocks: [[3, B]],
+      admitted: true,
+    },
+    {
+      what: 'the other one blocks what it must',
+      terms: { ...crowd, required: [...both, [2, [B]]] },
+      blocks: [[2, B]],
+      admitted: true,
+    },
+    {
+      what: 'there is room for one of them beside a third',
+      terms: { ...crowd, crowds: [[A, 2, 2]] },
+      blocks: [
+        [1, A],
+        [3, A],
+      ],
+      admitted: true,
+    },
+    { what: 'each counts by itself', terms: alone, blocks: [], admitted: true },
+  ])('$what: $admitted', ({ terms, blocks, admitted }) => {
+    expect(admitsBlock(space(terms), blocks)).toBe(admitted);
+  });
+
+  it('mends a block by both', () => {
+    expect(mendBlock(space(crowd), [[3, B]])).toEqual([
+      [3, B],
+      [1, A],
+      [2, A],
+    ]);
+  });
+});
+
 describe('a block that may not be declared is mended', () => {
   it.each<{ what: string; terms: Partial<BlockTerms>; wish: Blocks; mended: Blocks }>([
     {

@@ -12,6 +12,8 @@ export interface BlockTerms {
   readonly crowds: readonly (readonly [attacker: ObjectId, least: number, most: number | null])[];
   /** Creatures that block one of these attackers if able. */
   readonly required: readonly (readonly [blocker: ObjectId, attackers: readonly ObjectId[]])[];
+  /** What several creatures are required to do counts if only all of them together can do it (TSP 500.5). */
+  readonly together?: true;
   /** These block only if another creature does. */
   readonly notAlone?: readonly ObjectId[];
   /** These block only if more than one other creature does, at least so many. */
@@ -25,6 +27,8 @@ export interface BlockSpace {
   readonly blockers: readonly (readonly [ObjectId, readonly ObjectId[]])[];
   readonly terms?: BlockTerms;
 }
+
+type Requirement = BlockTerms['required'][number];
 
 /** Whether the blocks break no restriction. */
 export function blocksAllowed(space: BlockSpace, blocks: Blocks): boolean {
@@ -60,11 +64,8 @@ export function ignoredRequirement(
 }
 
 /** The blocks with the requirement met besides those that are met; `null` if it is, or doesn't fit (6ED 500.2). */
-function meeting(
-  space: BlockSpace,
-  blocks: Blocks,
-  [blocker, attackers]: readonly [ObjectId, readonly ObjectId[]],
-): Blocks | null {
+function meeting(space: BlockSpace, blocks: Blocks, required: Requirement): Blocks | null {
+  const [blocker, attackers] = required;
   const own = blocks.filter(([id]) => id === blocker);
   if (own.some(([, attacker]) => attackers.includes(attacker))) return null;
   const others = blocks.filter(([id]) => id !== blocker);
@@ -74,6 +75,28 @@ function meeting(
   for (const attacker of attackers) {
     const tried: Blocks = [...others, ...wanted, [blocker, attacker]];
     if (blocksAllowed(space, tried)) return tried;
+  }
+  return space.terms?.together === true ? meetingTogether(space, blocks, attackers) : null;
+}
+
+/** The blocks with all that must block one of these attackers, and block nothing that they must, before it (TSP 500.5). */
+function meetingTogether(
+  space: BlockSpace,
+  blocks: Blocks,
+  attackers: readonly ObjectId[],
+): Blocks | null {
+  const required = space.terms?.required ?? [];
+  const isMet = ([blocker, list]: Requirement): boolean =>
+    blocks.some(([id, attacker]) => id === blocker && list.includes(attacker));
+  const busy = required.filter(isMet).map(([id]) => id);
+  for (const attacker of attackers) {
+    const idle = required.filter(([id, list]) => list.includes(attacker) && !busy.includes(id));
+    const free = [...new Set(idle.map(([id]) => id))];
+    const others = blocks.filter(([id]) => !free.includes(id));
+    const room = crowdOf(space, attacker).most - countWith(others, 1, attacker);
+    const joined = free.slice(0, Math.max(0, room)).map((id) => [id, attacker] as const);
+    const tried: Blocks = [...others, ...joined];
+    if (joined.length > 0 && blocksAllowed(space, tried)) return tried;
   }
   return null;
 }

@@ -55,8 +55,8 @@ export const changeTypes: Part = ({ by: { becomes = {} } }, on) => {
  * all other text, and is legendary no more.
  */
 export const becomeBasicLand: Part = ({ land }, on) => {
-  if (land === null) return;
   setLandType(on, land);
+  if (land === null || land.added === true) return;
   on.supertypes = [
     'Basic',
     ...on.supertypes.filter((one) => one !== 'Legendary' && one !== 'Basic'),
@@ -65,13 +65,17 @@ export const becomeBasicLand: Part = ({ land }, on) => {
 
 /** TSP 212.6e: the same, but its supertypes stay. */
 export const becomeBasicLandType: Part = ({ land }, on) => {
-  if (land !== null) setLandType(on, land);
+  setLandType(on, land);
 };
 
-function setLandType(
-  on: WritableCharacteristics,
-  land: NonNullable<ContinuousEffect['land']>,
-): void {
+function setLandType(on: WritableCharacteristics, land: ContinuousEffect['land']): void {
+  if (land === null) return;
+  if (land.added === true) {
+    // What it was already has that ability.
+    if (on.types.includes('Land') && !on.printed.subtypes.includes(land.type))
+      on.abilities = granted(on.abilities, [land.mana]);
+    return;
+  }
   const lands = landTypesOf(on);
   on.subtypes = [...on.subtypes.filter((one) => !lands.includes(one)), land.type];
   loseAllAbilities(on);

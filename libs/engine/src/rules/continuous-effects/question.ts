@@ -26,8 +26,12 @@ export interface ContinuousEffect {
   readonly reads: WhatItReads;
   /** Abilities that it gives. */
   readonly grants: readonly CompiledAbility[];
-  /** The basic land that it makes of a land, if it does. */
-  readonly land: { readonly type: string; readonly mana: CompiledAbility } | null;
+  /** The basic land that it makes of a land, if it does; or, `added`, that a land is beside what it is (TSP 212.6e). */
+  readonly land: {
+    readonly type: string;
+    readonly mana: CompiledAbility;
+    readonly added?: true;
+  } | null;
   exists(board: Board): boolean;
   affects(board: Board): readonly ObjectId[];
   amount(amount: Amount, of: ObjectId, board: Board): number;
