@@ -36,12 +36,12 @@ const KEYWORDS = [
 const WORDS = {
   opponent: /opponent/,
   'each player': /each player/,
-  ' may ': /"may"|"pay"|playedAs|alternativeCosts|byAnyone|mayStayTapped/,
+  ' may ': /"may"|"pay"|playedAs|alternativeCosts|byAnyone|mayStayTapped|assignsAsUnblocked/,
   'end of turn': /end of turn/,
   graveyard: /graveyard|"mill"/,
   'another ': /"not":\{"is":"self"\}|"other":true|opponent/,
   'other ': /"not":\{"is":"self"\}|"other":true|opponent|addTypes|"shares"|"bottom":true/,
-  'combat damage': /"combat":true|assignsNoDamage/,
+  'combat damage': /"combat":true|assignsNoDamage|assignsAsUnblocked/,
   untapped: /tapped|"pay":"tap"/,
   instead: /instead|replaces|onto|otherwise|"goes"|onlyIf|damageIsMultipliedBy/,
   ' if ':

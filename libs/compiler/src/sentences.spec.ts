@@ -13,6 +13,50 @@ const effectOf = (text: string): unknown => effectOn(text, RITE_WITH_X);
 const gain = { do: 'gainLife', who: 'you', amount: 2 };
 const target = { target: 0 };
 
+describe('what lasts beyond the sentence, or changes everything at once', () => {
+  const unblocked = { assignsAsUnblocked: true };
+
+  test.each<[string, unknown]>([
+    [
+      "You may have creatures you control assign their combat damage this turn as though they weren't blocked.",
+      [
+        {
+          do: 'inCombat',
+          what: { every: { all: [{ type: 'Creature' }, { controlledBy: 'you' }] } },
+          rule: unblocked,
+          until: 'end of turn',
+        },
+      ],
+    ],
+    [
+      'Exchange your graveyard and library. Then shuffle your library.',
+      [
+        { do: 'exchangeZones', zones: ['graveyard', 'library'] },
+        { do: 'shuffle', who: 'you' },
+      ],
+    ],
+    [
+      'Simultaneously, all phased-out Walls phase in and all artifacts phase out.',
+      [{ do: 'phaseOut', what: { every: { type: 'Artifact' } }, in: { subtype: 'Wall' } }],
+    ],
+    [
+      "Change the text of target spell or permanent by replacing all instances of one creature type with another. The new creature type can't be Wall.",
+      [{ do: 'changeCreatureWord', what: target, except: 'Wall' }],
+    ],
+  ])('%s', (text, effect) => {
+    expect(effectOf(text)).toEqual(effect);
+  });
+
+  test('damage as though it weren’t blocked, in the words of texts and in ours', () => {
+    const says = (text: string): unknown => abilityOf(text);
+    const always = { kind: 'static', effect: { inCombat: unblocked, who: 'self' } };
+    expect([
+      says(`You may have ${BEAR.name} assign its combat damage as though it weren't blocked.`),
+      says(`${BEAR.name} may assign its combat damage as though it weren’t blocked.`),
+    ]).toEqual([always, always]);
+  });
+});
+
 describe('who may, who pays, and what is done then', () => {
   test.each<[string, unknown]>([
     [

@@ -21,12 +21,15 @@ export const inCombat = (what: Reference, rule: CombatRule): InCombat => ({
 const word: Word<InCombat> = {
   text({ what, rule, until }, say) {
     const [verb, rest] = combatPredicate(rule, say.self.text);
-    return say.states(
-      inThePlural(say.noun(what)),
-      verb,
-      `${rest} this ${until === 'end of turn' ? 'turn' : 'combat'}`.trim(),
-    );
+    const noun = inThePlural(say.noun(what));
+    const how = noun.number === 'many' ? ofThem(rest) : rest;
+    const when = `this ${until === 'end of turn' ? 'turn' : 'combat'}`;
+    return say.states(noun, verb, `${how} ${when}`.trim());
   },
   aim: ({ what }) => what,
 };
 export default word;
+
+/** Of several what is said of one. */
+const ofThem = (rest: string): string =>
+  rest.replace(/\bits\b/u, 'their').replace(/\bit (?=weren’t|had)/u, 'they ');

@@ -3,6 +3,7 @@ import type { Ability, CombatRule, Effects, Reference } from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
 import { always } from './abilities.ts';
+import { filterOf } from './nouns.ts';
 
 const thisTurn = (what: Reference, one: CombatRule): Effects => [
   { do: 'inCombat', what, rule: one, until: 'end of turn' },
@@ -15,6 +16,28 @@ function generic(mana: string): number {
 }
 
 const ATTACKS_THOUGH: CombatRule = { attacksAsThough: 'no Wall' };
+
+const AS_UNBLOCKED: CombatRule = { assignsAsUnblocked: true };
+
+/** All of its damage goes where it would if it weren't blocked, if its controller likes (TSP 310.2e). */
+const asUnblocked: readonly Rule[] = [
+  ...(
+    [
+      "you may have ~ assign its combat damage as though it weren't blocked",
+      "~ may assign its combat damage as though it weren't blocked",
+    ] as const
+  ).map((text) => rule('static', text, () => [always({ inCombat: AS_UNBLOCKED, who: 'self' })])),
+  rule(
+    'simple',
+    "you may have <object> assign its combat damage this turn as though it weren't blocked",
+    ({ object }, scope) => thisTurn(scope.permanent(object), AS_UNBLOCKED),
+  ),
+  rule(
+    'simple',
+    "you may have <nouns> assign their combat damage this turn as though they weren't blocked",
+    ({ nouns }) => thisTurn({ every: filterOf(nouns) }, AS_UNBLOCKED),
+  ),
+];
 
 const attacking: readonly Rule[] = [
   rule(
@@ -100,4 +123,9 @@ const pacified: readonly Rule[] = (
   ];
 });
 
-export const combatPhrases: readonly Rule[] = [...attacking, ...blocking, ...pacified];
+export const combatPhrases: readonly Rule[] = [
+  ...asUnblocked,
+  ...attacking,
+  ...blocking,
+  ...pacified,
+];

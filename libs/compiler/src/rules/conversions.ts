@@ -29,6 +29,11 @@ export const conversions: readonly Rule[] = [
     'change the text of target spell or permanent by replacing all instances of one color word with another',
     (_, scope) => [{ do: 'changeColorWord', what: ofAnyText(scope) }],
   ),
+  rule(
+    'simple',
+    "change the text of target spell or permanent by replacing all instances of one creature type with another . the new creature type can't be wall",
+    (_, scope) => [{ do: 'changeCreatureWord', what: ofAnyText(scope), except: 'Wall' }],
+  ),
 
   // Lands. A basic land type in place of what the land was (6ED 214.9e).
   rule('trait', '(is|are|becomes) (a|an) <land type>', (slots) => ({

@@ -24,6 +24,13 @@ export const moreEffects: readonly Rule[] = [
   rule('simple', '<object> (phases|phase) out', ({ object }, scope) => [
     { do: 'phaseOut', what: scope.permanent(object) },
   ]),
+  rule(
+    'simple',
+    'simultaneously , all phased-out <nouns> phase in and <object> phase out',
+    ({ nouns, object }, scope) => [
+      { do: 'phaseOut', what: scope.permanent(object), in: filterOf(nouns) },
+    ],
+  ),
   ...SORTS.map((sort) =>
     rule(
       'simple',

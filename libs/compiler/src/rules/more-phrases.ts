@@ -94,6 +94,9 @@ const objects: readonly Rule[] = [
     if (it !== 'self' && it !== 'enchanted') throw new Nonsense();
     return [{ attachedTo: it === 'self' ? { is: 'self' } : { among: 'enchanted' } }];
   }),
+  rule('simple', 'exchange your graveyard and library', () => [
+    { do: 'exchangeZones', zones: ['graveyard', 'library'] },
+  ]),
   rule('simple', 'exchange life totals with <player>', ({ player }): Effects => {
     if (player === 'you' || player === 'each player') throw new Nonsense();
     return [{ do: 'exchangeLife', of: 'you', and: player }];

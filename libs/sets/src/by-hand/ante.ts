@@ -127,4 +127,34 @@ export const FOR_ANTE: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Amulet of Quoz',
+    cost: '6',
+    types: ['Artifact'],
+    forAnte: true,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true, sacrifice: 'self' },
+        targets: [{ what: opponent }],
+        effect: [
+          {
+            do: 'may',
+            who: theTarget,
+            effect: [{ do: 'ante', who: theTarget, what: topOf(theTarget) }],
+            otherwise: [
+              { do: 'flipCoin', as: 'flip' },
+              {
+                do: 'if',
+                condition: { won: 'flip' },
+                effect: [{ do: 'endGame', loses: theTarget }],
+                otherwise: [{ do: 'endGame', loses: 'you' }],
+              },
+            ],
+          },
+        ],
+        onlyIf: [{ step: 'upkeep', of: 'you' }],
+      },
+    ],
+  },
 ];
