@@ -51,6 +51,12 @@ const flags = (values: string): string[] => [
   ...['--kube-version', KUBERNETES, '--values', join(CHART, 'ci', `${values}-values.yaml`)],
 ];
 
+/** A program is missing: said as what it is, and how to name another one. */
+const cannotRun = (program: string, variable: string, cause: Error): Error =>
+  new Error(`can’t run ${program}: ${cause.message}; .ci/run installs it, ${variable} names it`, {
+    cause,
+  });
+
 function render(values: string, ...more: string[]): Manifest[] {
   const text = execFileSync(HELM, ['template', 'game', CHART, ...flags(values), ...more], {
     encoding: 'utf8',
@@ -96,7 +102,8 @@ describe.each(['all', 'least'])('the chart with %s values', (values) => {
       });
     expect(files.length).toBeGreaterThan(20);
     const args = ['--strict', '--no-warn', '-k', KUBERNETES, ...files];
-    const { status, stdout, stderr } = spawnSync(VALIDATE, args, { encoding: 'utf8' });
+    const { error, status, stdout, stderr } = spawnSync(VALIDATE, args, { encoding: 'utf8' });
+    if (error !== undefined) throw cannotRun(VALIDATE, 'ARBITER_TEST_KUBERNETES_VALIDATE', error);
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   });
 

@@ -8,6 +8,8 @@ import {
   inProcessCoordination,
   memoryKeyRing,
   openLmdbLog,
+  ReadModels,
+  type EventLog,
   type LocalLog,
 } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
@@ -20,6 +22,9 @@ import { rebuildReadModels } from './rebuild.ts';
 import { setUpAlone } from './http/set-up-alone.ts';
 import type { MatchList, Timeline } from './http/shapes.ts';
 import { READ_MODELS, ReplayModule } from './replay.module.ts';
+import { ENTITIES } from './store/entities.ts';
+import { MIGRATIONS } from './store/migrations.ts';
+import { ReplayRepository } from './store/replay.repository.ts';
 import { asToSpectators, toldGames } from './public/told-game.ts';
 import {
   judgeOf,
@@ -348,6 +353,40 @@ describe('replay, where PostgreSQL comes and goes', () => {
         await until(async () => (await fetch(`${url}/v1/history/matches`)).status === 200);
         await until(async () => (await matches(url)).matches.length === 2);
       }
+    }, 120_000);
+
+    test('`arbiter rebuild` has them to itself: what another instance has begun to project is refused', async () => {
+      // Given a partition of which an instance knows that nothing is projected yet
+      await record(log, played);
+      const models = new ReadModels({
+        ...{ place: { url: postgres.url }, entities: ENTITIES, migrations: MIGRATIONS },
+      });
+      const topic = topics.gameEvents.name;
+      const partition = log.partitionOf(topic, 'game-1');
+      const stretch = { topic, partition, from: 0, next: 1 };
+      const other = new ReplayRepository(models);
+      await other.prepare(new Map([[topic, [0]]]));
+      // When it projects its first record while the read models are rebuilt
+      const outcomes: PromiseSettledResult<void>[] = [];
+      const read: LocalLog['read'] = async function* (...place) {
+        const storing = other.storeGames([stretch], { records: [], commits: [] });
+        outcomes.push(...(await Promise.allSettled([storing, other.prepare(new Map())])));
+        yield* log.read(...place);
+      };
+      const extents: LocalLog['extents'] = (name) => log.extents(name);
+      const readKey: LocalLog['readKey'] = (...place) => log.readKey(...place);
+      const count = await rebuildReadModels({
+        log: { read, readKey, extents } as unknown as EventLog,
+        readModels: { url: postgres.url },
+      });
+      await models.close();
+      // Then nothing of it is there, and everything else is
+      expect(outcomes.length).toBeGreaterThan(0);
+      for (const outcome of outcomes) {
+        const reason = expect.objectContaining({ message: 'the read models are being rebuilt' });
+        expect(outcome).toEqual({ status: 'rejected', reason });
+      }
+      expect(count).toBe(played.lines.length);
     }, 120_000);
 
     test('of two that rebuild at once one is refused', async () => {

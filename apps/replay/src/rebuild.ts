@@ -33,7 +33,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
   const release = await beginRebuildingReadModels(place, TABLES);
   const models = new ReadModels({ place, entities: ENTITIES, migrations: MIGRATIONS });
   try {
-    const repository = new ReplayRepository(models);
+    const repository = new ReplayRepository(models, { rebuilds: true });
     const ends = new Map<string, readonly number[]>();
     for (const topic of Object.keys(PROJECTED)) {
       ends.set(
@@ -41,7 +41,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
         (await log.extents(topic)).map(({ next }) => next),
       );
     }
-    await repository.begin(ends);
+    await repository.prepare(ends);
     const projector = new Projector(log, repository);
     let sum = 0;
     for (const [topic, partitions] of ends) {

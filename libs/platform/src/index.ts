@@ -99,7 +99,7 @@ export {
   type ReadModelsOptions,
   type ReadModelsPlace,
 } from './read-models/read-models.ts';
-export { beginRebuildingReadModels, isBeingRebuilt } from './read-models/rebuilding.ts';
+export { beginRebuildingReadModels, notRebuilding } from './read-models/rebuilding.ts';
 export { databaseEmptied, databaseFull, databaseLost } from './read-models/lost.ts';
 export { HealthModule, Readiness, type Check } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';

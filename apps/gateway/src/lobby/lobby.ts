@@ -401,6 +401,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   #matchmaking(event: MatchmakingEvent): void {
+    for (const player of this.sanctions.pass(event.at)) this.#keeper.changed(sanctionsKey(player));
     if ('tournament' in event) {
       this.#tournament(event);
       return;

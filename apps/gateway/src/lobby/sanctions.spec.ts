@@ -37,6 +37,35 @@ describe('whom a gateway tells of a ruling on players', () => {
   });
 });
 
+describe('what nobody is told of any more', () => {
+  test.each([
+    ['a ban that has ended', 20 * DAY, 20 * DAY],
+    ['a ban that ended soon, and is told for as long as a warning', DAY, 14 * DAY],
+    ['a warning', null, 14 * DAY],
+    ['that an appeal has lifted a ban', undefined, 14 * DAY],
+  ])('is dropped: %s', (_, until, end) => {
+    const sanctions = new Sanctions();
+    sanctions.take(ruled(until));
+    expect(sanctions.pass(end - 1)).toEqual([]);
+    expect([...sanctions.players()]).toEqual(['ann', 'bob']);
+    expect(sanctions.pass(end)).toEqual(['ann', 'bob']);
+    expect([...sanctions.players()]).toEqual([]);
+  });
+
+  test('goes without what still stands, and out of what a snapshot had', () => {
+    const before = new Sanctions();
+    before.take(ruled(20 * DAY));
+    before.take(ruled(40 * DAY, { dispute: 'e' }));
+    const sanctions = new Sanctions();
+    sanctions.restore(before.kept('bob')!);
+    expect(sanctions.pass(20 * DAY)).toEqual(['bob']);
+    expect(sanctions.kept('bob')?.rulings).toMatchObject([{ dispute: 'e' }]);
+    expect(sanctions.bannedUntil('bob', 20 * DAY)).toBe(40 * DAY);
+    expect(sanctions.pass(40 * DAY)).toEqual(['bob']);
+    expect(sanctions.kept('bob')).toBeUndefined();
+  });
+});
+
 test('a player is banned until the last of their bans ends, and nobody by the ban of another', () => {
   const sanctions = new Sanctions();
   sanctions.take(ruled(DAY));

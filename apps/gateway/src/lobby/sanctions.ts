@@ -11,12 +11,21 @@ export interface KeptSanctions {
 /** How long somebody who was not here is told of a warning, in milliseconds. */
 const WARNED = 14 * 86_400_000;
 
+/**
+ * Until when a ruling is kept: while somebody is told of it. One that lifts an earlier one is kept as long as a warning, so that
+ * the earlier one changes nothing should it come again.
+ */
+const keptUntil = ({ sanctions, at: ruled }: PlayersSanctioned): number =>
+  Math.max(ruled + WARNED, ...sanctions.map(({ until }) => until ?? 0));
+
 const stands = ({ sanctions, at: ruled }: PlayersSanctioned, at: number): boolean =>
   sanctions.some(({ until }) => (until ?? ruled + WARNED) > at);
 
 /** Whom rulings have warned and banned, as far as somebody is still told of it. */
 export class Sanctions {
   readonly #by = new Map<string, readonly PlayersSanctioned[]>();
+  /** When the first of them is kept no longer. */
+  #nextEnd = Infinity;
 
   /** @returns the players of whom something else is kept now; nobody if the ruling was told before */
   take(event: PlayersSanctioned): readonly string[] {
@@ -29,13 +38,30 @@ export class Sanctions {
       const others = (this.#by.get(player) ?? []).filter(
         (one) => one.dispute !== dispute && stands(one, at),
       );
-      this.#by.set(player, [...others, event]);
+      this.#keep(player, [...others, event]);
     }
     return people;
   }
 
   restore({ player, rulings }: KeptSanctions): void {
-    this.#by.set(player, rulings);
+    this.#keep(player, rulings);
+  }
+
+  /** It is later now: nobody needs to be told any more of what has ended. @returns the players of whom less is kept now */
+  pass(now: number): readonly string[] {
+    if (now < this.#nextEnd) return [];
+    this.#nextEnd = Infinity;
+    return [...this.#by].flatMap(([player, rulings]) => {
+      const rest = rulings.filter((one) => keptUntil(one) > now);
+      this.#keep(player, rest);
+      return rest.length < rulings.length ? [player] : [];
+    });
+  }
+
+  #keep(player: string, rulings: readonly PlayersSanctioned[]): void {
+    if (rulings.length === 0) this.#by.delete(player);
+    else this.#by.set(player, rulings);
+    this.#nextEnd = Math.min(this.#nextEnd, ...rulings.map(keptUntil));
   }
 
   /** Of whom something is kept. */

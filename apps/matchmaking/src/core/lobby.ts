@@ -145,6 +145,8 @@ export interface Sanctioned {
     readonly ruling: number;
     /** When the ban ends; null where there is none. */
     readonly until: number | null;
+    /** From when on it matters no more, whatever of its dispute is told again; never where an earlier build has kept it. */
+    readonly gone?: number;
   }[];
   readonly at: number;
 }
@@ -173,6 +175,9 @@ const REMATCH = 10 * 60_000;
 
 /** How long the id of a ticket is remembered that no longer waits, in milliseconds: longer than its command is kept. */
 const REMEMBERED = 14 * 86_400_000;
+
+/** How long a ruling is remembered whose bans have ended, in milliseconds; one that was told later than that is not applied. */
+export const RULED = 14 * 86_400_000;
 
 /** Called with the key of each entry that an event changes. */
 export type OnChange = (key: string) => void;
@@ -204,6 +209,8 @@ export class Lobby {
   readonly #misses = new Map<string, Misses>();
   /** By player; of those few who were warned or banned. */
   readonly #sanctioned = new Map<string, Sanctioned>();
+  /** When the first ruling that is remembered of them matters no more. */
+  #nextGone = Infinity;
   /** By match; of those few that were ruled on. */
   readonly #corrected = new Map<string, Corrected>();
 
@@ -281,7 +288,7 @@ export class Lobby {
     return last;
   }
 
-  /** Who was ever warned or banned. */
+  /** Whose warnings and bans are remembered. */
   sanctioned(): Iterable<string> {
     return this.#sanctioned.keys();
   }
@@ -326,7 +333,7 @@ export class Lobby {
     for (const check of this.checks.values()) copy.#holdCheck(check);
     for (const [player, met] of this.#met) copy.#met.set(player, met);
     for (const [player, misses] of this.#misses) copy.#misses.set(player, misses);
-    for (const [player, one] of this.#sanctioned) copy.#sanctioned.set(player, one);
+    for (const [player, one] of this.#sanctioned) copy.#holdSanctioned(player, one);
     for (const [match, corrected] of this.#corrected) copy.#corrected.set(match, corrected);
     for (const [match, rewind] of this.rewinds) copy.rewinds.set(match, rewind);
     for (const [match, held] of this.held) copy.held.set(match, held);
@@ -389,7 +396,7 @@ export class Lobby {
     else if (key === missesKey(id)) this.#misses.set(id, entry as Misses);
     else if (key === ratingsKey(id)) this.#ratings.set(id, entry as Ratings);
     else if (key === metKey(id)) this.#met.set(id, entry as LastMet);
-    else if (key === sanctionedKey(id)) this.#sanctioned.set(id, entry as Sanctioned);
+    else if (key === sanctionedKey(id)) this.#holdSanctioned(id, entry as Sanctioned);
     else if (key === correctedKey(id)) this.#corrected.set(id, entry as Corrected);
     else if (key === rewindKey(id)) this.rewinds.set(id, entry as Rewind);
     else if (key === heldKey(id)) this.held.set(id, entry as Held);
@@ -422,7 +429,7 @@ export class Lobby {
     });
   }
 
-  /** Drops what can't matter any more: ids of tickets that can't come up again, who met whom, who missed what. Time is that of the events, so all readers do the same. */
+  /** Drops what can't matter any more: rulings whose bans have ended, ids of tickets that can't come up again, who met whom, who missed what. Time is that of the events, so all readers do the same. */
   #forget(now: number, onChange: OnChange): void {
     for (const [player, { at }] of this.#met) {
       if (at + REMATCH >= now) break;
@@ -434,6 +441,7 @@ export class Lobby {
       this.#misses.delete(player);
       onChange(missesKey(player));
     }
+    if (this.#nextGone < now) this.#forgetRulings(now, onChange);
     for (const [ticket, at] of this.#known) {
       if (at + REMEMBERED >= now) return;
       if (this.tickets.has(ticket)) continue;
@@ -690,9 +698,27 @@ export class Lobby {
       const until = sanctions.find((one) => one.player === player)?.until ?? null;
       const before = this.#sanctioned.get(player)?.rulings ?? [];
       const others = before.filter((one) => one.dispute !== dispute);
-      this.#sanctioned.set(player, { rulings: [...others, { dispute, ruling, until }], at });
+      const earlier = before.filter((one) => one.dispute === dispute).map(goneFrom);
+      const gone = Math.max(at + RULED, until ?? 0, ...earlier);
+      const mine = { dispute, ruling, until, ...(gone < Infinity && { gone }) };
+      this.#holdSanctioned(player, { rulings: [...others, mine], at });
     }
     return true;
+  }
+
+  #holdSanctioned(player: string, one: Sanctioned): void {
+    if (one.rulings.length === 0) this.#sanctioned.delete(player);
+    else this.#sanctioned.set(player, one);
+    this.#nextGone = Math.min(this.#nextGone, ...one.rulings.map(goneFrom));
+  }
+
+  #forgetRulings(now: number, onChange: OnChange): void {
+    this.#nextGone = Infinity;
+    for (const [player, { rulings, at }] of [...this.#sanctioned]) {
+      const rest = rulings.filter((one) => goneFrom(one) >= now);
+      this.#holdSanctioned(player, { rulings: rest, at });
+      if (rest.length < rulings.length) onChange(sanctionedKey(player));
+    }
   }
 
   #ofMatch(event: OfMatch): boolean {
@@ -712,6 +738,9 @@ export class Lobby {
     return true;
   }
 }
+
+/** From when on a ruling on players matters no more. */
+const goneFrom = ({ gone = Infinity }: Sanctioned['rulings'][number]): number => gone;
 
 const ticketKey = (ticket: string): string => `ticket/${ticket}`;
 const checkKey = (check: string): string => `check/${check}`;

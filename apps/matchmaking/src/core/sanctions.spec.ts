@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ResultRuling } from './corrections.ts';
 import { decide } from './decide.ts';
 import { lobbyOf } from './kept-lobby.ts';
-import { Lobby } from './lobby.ts';
+import { Lobby, RULED } from './lobby.ts';
 import { sanctionsOf, withdrawnByBans } from './sanctions.ts';
 import { BOOKS, lobbyAfter, opens, take } from './table.behaviour-spec.ts';
 
@@ -90,6 +90,51 @@ describe('a player who is banned', () => {
     expect(lobby.banOf('bob', 5)).toEqual({ dispute: 'e', until: NOON + 1 });
     rule(lobby, ruling([], { dispute: 'e', number: 2 }));
     expect(lobby.banOf('bob', 5)).toEqual({ dispute: 'd', until: NOON });
+  });
+});
+
+describe('a ruling on players is remembered', () => {
+  const DAY = 86_400_000;
+  /** Anything that happens then: the lobby's time is that of its events. */
+  const passes = (lobby: Lobby, at: number): void => {
+    take(lobby, decide(lobby, BOOKS, opens('eve'), at));
+  };
+  const keysOf = (lobby: Lobby): string[] =>
+    [...lobby.entries()].map(([key]) => key).filter((key) => key.startsWith('sanctioned/'));
+
+  test.each([
+    ['a ban, until it has ended', NOON, NOON],
+    ['a ban that has ended, for two weeks', 10, 5 + RULED],
+    ['a warning, for two weeks', null, 5 + RULED],
+  ])('only as long as it matters: %s', (_, until, end) => {
+    for (const restart of [false, true]) {
+      let lobby = new Lobby();
+      rule(lobby, ruling([{ seat: 1, until }]));
+      if (restart) lobby = restarted(lobby);
+      const changed: string[] = [];
+      passes(lobby, end);
+      expect(keysOf(lobby)).toContain('sanctioned/bob');
+      const [event] = decide(lobby, BOOKS, opens('joe'), end + 1);
+      lobby.take(event!, (key) => changed.push(key));
+      expect(keysOf(lobby)).toEqual([]);
+      expect(changed).toContain('sanctioned/bob');
+    }
+  });
+
+  test('and is applied to nobody again by a worker that reads all disputes anew', () => {
+    const lobby = new Lobby();
+    const rulings = [
+      ruling([{ seat: 1, until: DAY }]),
+      ruling([{ seat: 1, until: NOON }], { dispute: 'e' }),
+      ruling([], { dispute: 'e', number: 2 }),
+      ruling([{ seat: 0, until: null }], { dispute: 'f' }),
+    ];
+    for (const one of rulings) rule(lobby, one);
+    for (const at of [DAY + 1, 5 + RULED, 6 + RULED, NOON, NOON + 1, 2 * NOON]) {
+      passes(lobby, at);
+      expect(rulings.flatMap((one) => sanctionsOf(lobby, one, at))).toEqual([]);
+      expect(lobby.banOf('bob', at)).toBeUndefined();
+    }
   });
 });
 

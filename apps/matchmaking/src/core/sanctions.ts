@@ -1,10 +1,11 @@
 import { botOf, type MatchmakingEvent } from '@arbiter/protocol';
 import type { ResultRuling } from './corrections.ts';
-import type { Lobby } from './lobby.ts';
+import { RULED, type Lobby } from './lobby.ts';
 
 /**
  * What comes of a ruling for its players: a warning or a ban, or that an earlier ruling in the dispute no longer has one.
- * One that was applied before gives nothing.
+ * One that was applied before gives nothing. Nor does one that is long past when it comes: whether it was applied is no longer
+ * remembered then, and nobody is to be warned twice.
  */
 export function sanctionsOf(
   lobby: Lobby,
@@ -13,6 +14,8 @@ export function sanctionsOf(
 ): MatchmakingEvent[] {
   const { dispute, number, sanctions = [] } = ruling;
   const [zero, one] = players;
+  const isPast = sanctions.every(({ until }) => (until ?? 0) < at) && ruling.at + RULED < at;
+  if (isPast) return [];
   const before = Math.max(...players.map((player) => lobby.rulingOnPlayer(player, dispute)));
   if (before >= number || (before === 0 && sanctions.length === 0)) return [];
   return [

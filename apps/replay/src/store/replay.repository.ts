@@ -1,4 +1,4 @@
-import { isBeingRebuilt, ReadModelsAway, type ReadModels } from '@arbiter/platform';
+import { notRebuilding, type ReadModels } from '@arbiter/platform';
 import { In, type EntityManager } from 'typeorm';
 import type { LeftRating, MatchRows } from '../projections/match.projection.ts';
 import type { CitedRow, CommitRow } from './entities.ts';
@@ -42,9 +42,12 @@ export interface GameRows {
 /** The read models of matches, games and records: what the projections write. */
 export class ReplayRepository {
   readonly #models: ReadModels;
+  readonly #rebuilds: boolean;
 
-  constructor(models: ReadModels) {
+  /** @param rebuilds it is this process that rebuilds them; otherwise nothing is written while another one does */
+  constructor(models: ReadModels, { rebuilds = false } = {}) {
     this.#models = models;
+    this.#rebuilds = rebuilds;
   }
 
   /** Resolves if the database answers; rejects with the reason if not. */
@@ -81,29 +84,24 @@ export class ReplayRepository {
    * one of another shape to another build: then all rows are forgotten, and all begins at 0.
    *
    * @param ends the offset after the last record, by topic and partition
+   * @throws ReadModelsAway while another process rebuilds them
    */
   async prepare(ends: Ends): Promise<void> {
-    const source = await this.#models.ready();
-    if (await isBeingRebuilt(source)) throw new ReadModelsAway('the read models are being rebuilt');
-    const kept = await source.getRepository(Checkpoint).find();
     const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
-    if (!kept.every(isOurs)) {
-      await source.query(
-        'truncate checkpoints, matches, ratings, games, records, commits, cited, disputes, audit, verifications',
+    await this.#transaction(async (manager) => {
+      const kept = await manager.find(Checkpoint);
+      if (!kept.every(isOurs)) {
+        await manager.query(
+          'truncate checkpoints, matches, ratings, games, records, commits, cited, disputes, audit, verifications',
+        );
+      }
+      const begin = [...ends].flatMap(([topic, partitions]) =>
+        partitions.map((_, partition) => ({ topic, partition, next: 0, shape: SHAPE })),
       );
-    }
-    await this.begin(ends);
-  }
-
-  /** Makes a checkpoint for each partition that has none. */
-  async begin(ends: Ends): Promise<void> {
-    const source = await this.#models.ready();
-    const begin = [...ends].flatMap(([topic, partitions]) =>
-      partitions.map((_, partition) => ({ topic, partition, next: 0, shape: SHAPE })),
-    );
-    const insert = source.createQueryBuilder().insert().into(Checkpoint);
-    await insert.values(begin).orIgnore().execute();
+      const insert = manager.createQueryBuilder().insert().into(Checkpoint);
+      await insert.values(begin).orIgnore().execute();
+    });
   }
 
   /**
@@ -255,8 +253,7 @@ export class ReplayRepository {
     stretches: readonly Stretch[],
     write: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const source = await this.#models.ready();
-    await source.transaction(async (manager) => {
+    await this.#transaction(async (manager) => {
       const moved: { partition: number }[] = await manager.query(
         `with stretches as (
            select * from jsonb_to_recordset($1) as row(topic text, partition int, "from" bigint, next bigint)
@@ -274,6 +271,15 @@ export class ReplayRepository {
         );
         throw new Error(`another instance has projected one of these: ${places.join(', ')}`);
       }
+      await write(manager);
+    });
+  }
+
+  /** A transaction that ends before another process rebuilds what it writes. @throws ReadModelsAway while one does */
+  async #transaction(write: (manager: EntityManager) => Promise<void>): Promise<void> {
+    const source = await this.#models.ready();
+    await source.transaction(async (manager) => {
+      if (this.#models.isShared && !this.#rebuilds) await notRebuilding(manager);
       await write(manager);
     });
   }

@@ -8,7 +8,11 @@ const AGAIN_AFTER = 100;
 export interface Source {
   /** Offset after the last record that can be read now. */
   readonly next: number;
-  /** Resolves when there may be more to read than up to `from`, or when the reader is to stop. */
+  /**
+   * Resolves when there may be more to read than up to `from`, or when the reader is to stop.
+   *
+   * @throws Error if it can't be read
+   */
   more(from: number, stopped: AbortSignal): Promise<void>;
   /** Records that can be read now, from an offset on, at most `limit`. There may be none although more come later. */
   read(from: number, limit: number): readonly LogRecord[];
@@ -46,15 +50,15 @@ export class Pump {
     // An ephemeral topic starts empty with each process, so a committed offset may be past its end.
     let from = Math.min(options.from, source.next);
     for (;;) {
-      await source.more(from, signal);
-      if (signal.aborted) return;
-      const records = source.read(from, maxRecords);
-      const last = records.at(-1);
-      if (last === undefined) {
-        from = source.next; // Compaction or retention removed the rest.
-        continue;
-      }
       try {
+        await source.more(from, signal);
+        if (signal.aborted) return;
+        const records = source.read(from, maxRecords);
+        const last = records.at(-1);
+        if (last === undefined) {
+          from = source.next; // Compaction or retention removed the rest.
+          continue;
+        }
         await onBatch({ topic, partition: index, records, next: last.offset + 1 });
         from = last.offset + 1;
       } catch (error) {

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { databaseLost } from './lost.ts';
 import { nameOf, ReadModelsAway, type ReadModelsPlace } from './read-models.ts';
 
 /** One process at a time rebuilds the read models, and the others wait: the number of its advisory lock. */
 const REBUILDING = 7_274_225;
+/** Whoever projects shares this lock for a transaction; whoever rebuilds has it alone. */
+const PROJECTING = 7_274_226;
 
 /** SQLSTATE of a server that has no such database. */
 const NO_DATABASE = '3D000';
@@ -35,6 +37,8 @@ export async function beginRebuildingReadModels(
     ];
     if (!lock.ours)
       throw new ReadModelsAway(`${nameOf(place.url)} are being rebuilt by another process`);
+    // What is being projected ends before its tables do.
+    await one.query('select pg_advisory_lock($1)', [PROJECTING]);
     await one.query(`drop table if exists ${tables.map(quoted).join(', ')} cascade`);
     const opened = source;
     return async () => {
@@ -49,14 +53,17 @@ export async function beginRebuildingReadModels(
   }
 }
 
-/** Whether a process is rebuilding the read models of this database. */
-export async function isBeingRebuilt(source: DataSource | QueryRunner): Promise<boolean> {
-  const rows = (await source.query(
-    `select 1 from pg_locks where locktype = 'advisory' and granted and objid = $1
-       and database = (select oid from pg_database where datname = current_database())`,
-    [REBUILDING],
-  )) as unknown[];
-  return rows.length > 0;
+/**
+ * Keeps the read models from being rebuilt until the end of a transaction, which is all that may write what is rebuilt.
+ *
+ * @throws ReadModelsAway if they are being rebuilt
+ */
+export async function notRebuilding(transaction: EntityManager): Promise<void> {
+  const [lock] = await transaction.query<{ ours: boolean }[]>(
+    'select pg_try_advisory_xact_lock_shared($1) as ours',
+    [PROJECTING],
+  );
+  if (lock?.ours !== true) throw new ReadModelsAway('the read models are being rebuilt');
 }
 
 async function openOrMake(url: string): Promise<DataSource> {

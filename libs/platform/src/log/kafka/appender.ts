@@ -1,11 +1,12 @@
-import { LogClosed } from '../errors.ts';
+import { LogClosed, RecordTooLarge } from '../errors.ts';
 import type { Appended } from '../event-log.ts';
 import type { Unplaced } from '../unplaced.ts';
 import type { Broker } from './broker.ts';
-import { LeaderQueue, MAX_REQUEST_BYTES, sizeOf } from './leader-queue.ts';
+import { LeaderQueue, sizeOf } from './leader-queue.ts';
 import type { Link } from './link.ts';
 import { PartitionQueue, type PartitionQueueOptions } from './partition-queue.ts';
 import { ProducerIds } from './producer-ids.ts';
+import { MAX_REQUEST_BYTES } from './requests.ts';
 
 /** What an appender needs. */
 export interface AppenderOptions {
@@ -78,12 +79,16 @@ export class Appender {
   }
 }
 
-/** Records by partition, split where a request would become too large. */
+/**
+ * Records by partition, split where a request would become too large. A broker sees only what is packed, so one that is too large
+ * by itself is refused here: no reader would unpack it.
+ */
 function inRequests(records: readonly Unplaced[]): { some: Unplaced[]; bytes: number }[] {
   const requests: { some: Unplaced[]; bytes: number }[] = [];
   const last = new Map<string, { some: Unplaced[]; bytes: number }>();
   for (const record of records) {
     const bytes = sizeOf(record);
+    if (bytes > MAX_REQUEST_BYTES) throw new RecordTooLarge(record.topic, bytes);
     const request = last.get(keyOf(record));
     if (request === undefined || request.bytes + bytes > MAX_REQUEST_BYTES) {
       const next = { some: [record], bytes };

@@ -74,8 +74,11 @@ function watched() {
   return { at, fetch, asked, answers };
 }
 
-const valuesOf = (fetched: readonly Fetched[]) =>
-  fetched.flatMap(({ messages }) => messages.map(({ value }) => String(value)));
+async function valuesOf(fetched: readonly Fetched[]): Promise<string[]> {
+  const batches = fetched.flatMap(({ batches }) => batches);
+  const records = await Promise.all(batches.map((batch) => batch.unpack()));
+  return records.flat().map(({ value }) => String(value));
+}
 
 const append = (i: number, value: string) =>
   log.append([{ topic: TOPIC.name, key: 'key', partition: led[i] ?? -1, value }]);
@@ -92,18 +95,18 @@ describe('a fetch session', () => {
     const { at, fetch, asked, answers } = watched();
     ends.forEach((end, i) => at.set(i, end));
     await append(2, 'a');
-    expect(valuesOf(await fetch())).toEqual(['a']);
+    expect(await valuesOf(await fetch())).toEqual(['a']);
     expect(asked.pop()?.sort()).toEqual([0, 1, 2, 3]);
 
     await append(1, 'b');
-    expect(valuesOf(await fetch())).toEqual(['b']);
+    expect(await valuesOf(await fetch())).toEqual(['b']);
     expect(asked.pop()).toEqual([2]);
 
-    expect(valuesOf(await fetch())).toEqual([]);
+    expect(await valuesOf(await fetch())).toEqual([]);
     expect(asked.pop()).toEqual([1]);
     // Nor does the broker speak of partitions that have nothing.
     await append(3, 'c');
-    expect(valuesOf(await fetch())).toEqual(['c']);
+    expect(await valuesOf(await fetch())).toEqual(['c']);
     expect(asked.pop()).toEqual([]);
     expect(answers.at(-1)?.responses.flatMap(({ partitions }) => partitions)).toHaveLength(1);
   });
@@ -113,9 +116,9 @@ describe('a fetch session', () => {
     const [end = 0] = ends;
     at.set(0, end);
     await append(0, 'a');
-    expect(valuesOf(await fetch())).toEqual(['a']);
+    expect(await valuesOf(await fetch())).toEqual(['a']);
     at.set(0, end);
-    expect(valuesOf(await fetch())).toEqual(['a']);
+    expect(await valuesOf(await fetch())).toEqual(['a']);
   });
 
   it('forgets a place that is named no more, until it is named again', async () => {
@@ -125,9 +128,9 @@ describe('a fetch session', () => {
     await fetch();
     at.delete(0);
     await append(0, 'a');
-    expect(valuesOf(await fetch())).toEqual([]);
+    expect(await valuesOf(await fetch())).toEqual([]);
     at.set(0, ends[0] ?? 0);
-    expect(valuesOf(await fetch())).toEqual(['a']);
+    expect(await valuesOf(await fetch())).toEqual(['a']);
   });
 
   it('begins again where the broker keeps it no more', async () => {
@@ -142,9 +145,9 @@ describe('a fetch session', () => {
     await leader.ask((requests) => requests.fetch(ending));
     await append(0, 'a');
     // When: it is asked for more.
-    expect(valuesOf(await fetch())).toEqual([]);
+    expect(await valuesOf(await fetch())).toEqual([]);
     // Then: nothing is lost.
-    expect(valuesOf(await fetch())).toEqual(['a']);
+    expect(await valuesOf(await fetch())).toEqual(['a']);
     expect(asked.at(-1)?.sort()).toEqual([0, 1, 2, 3]);
   });
 });

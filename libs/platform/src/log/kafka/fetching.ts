@@ -6,12 +6,16 @@ import {
   EARLIEST,
   LATEST,
   type FetchAnswer,
+  type FetchedBatch,
   type FetchedMessage,
   type FetchedPartition,
   type FetchRequest,
 } from './requests.ts';
 
-/** Bytes of one partition, and of all, in one answer. A larger batch comes all the same, alone. */
+/**
+ * Bytes of one partition, and of all, in one answer, as they lie on the broker. A larger batch comes all the same, alone. They are
+ * unpacked batch by batch, by whoever reads them.
+ */
 const PARTITION_BYTES = 512 * 1024;
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
@@ -30,7 +34,7 @@ export interface Place {
 /** What came of a fetch from one place. */
 export interface Fetched {
   readonly place: Place;
-  readonly messages: readonly FetchedMessage[];
+  readonly batches: readonly FetchedBatch[];
   /** Offset to fetch from after it. */
   readonly next: number;
   /** What is wrong with this place, an answer of its broker; null if nothing is. */
@@ -88,11 +92,11 @@ export function fetchedAt(
   const isEmpty = [...answers.values()].every(({ bytes }) => bytes === 0);
   return places.map((place) => {
     const answer = answers.get(`${place.topic}/${place.partition}`);
-    if (answer === undefined) return { place, messages: [], next: place.offset, error: null };
+    if (answer === undefined) return { place, batches: [], next: place.offset, error: null };
     const error = errorOf(answer.errorCode);
     return {
       place,
-      messages: answer.messages.filter((one) => wanted(one, place)),
+      batches: answer.batches,
       next: error === null ? Math.max(place.offset, nextOf(answer, isEmpty)) : place.offset,
       error,
     };
@@ -104,8 +108,16 @@ export function fetchedAt(
  * have left none. Where there is no batch at all, compaction left none up to the end; but where others filled the answer,
  * or a batch did not fit into it, ours may only wait its turn.
  */
-function nextOf({ next, highWatermark }: FetchedPartition, isEmpty: boolean): number {
-  return next ?? (isEmpty ? highWatermark : 0);
+function nextOf({ batches, highWatermark }: FetchedPartition, isEmpty: boolean): number {
+  return batches.at(-1)?.next ?? (isEmpty ? highWatermark : 0);
+}
+
+/** Unpacks what is wanted of a batch, which may begin before the offset that was asked for. @throws as unpacking does */
+export async function unpacked(batch: FetchedBatch, from: number): Promise<FetchedMessage[]> {
+  const messages = await batch.unpack();
+  return messages.filter(
+    ({ isControlRecord, offset }) => !isControlRecord && Number(offset) >= from,
+  );
 }
 
 /** A fetched message as a record of the topic with this name. */
@@ -188,7 +200,3 @@ async function offsetsOf(
   }
   return offsets;
 }
-
-/** A batch may begin before the offset that was asked for. */
-const wanted = ({ isControlRecord, offset }: FetchedMessage, place: Place) =>
-  !isControlRecord && Number(offset) >= place.offset;

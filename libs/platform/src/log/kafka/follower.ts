@@ -5,7 +5,7 @@ import { isStopped, Waiting } from '../waiting.ts';
 import type { Broker } from './broker.ts';
 import { errorType } from './failures.ts';
 import { FetchSession } from './fetch-session.ts';
-import { extentsOf, recordOf, type Fetched } from './fetching.ts';
+import { extentsOf, type Fetched } from './fetching.ts';
 import type { Link } from './link.ts';
 import { Window } from './window.ts';
 
@@ -145,15 +145,15 @@ export class Follower {
         await this.#changed.wait(signal);
         continue;
       }
-      const places = windows.map(({ topic, partition, next }) => ({
+      const places = windows.map(({ topic, partition, fetchFrom }) => ({
         topic: this.#named(topic),
         partition,
-        offset: next,
+        offset: fetchFrom,
       }));
       try {
         const [wait, bytes] = this.#waiting(idle, windows.length === led.length);
         const fetched = await session.fetch(broker, places, wait, bytes);
-        idle = fetched.every(({ messages }) => messages.length === 0);
+        idle = fetched.every(({ batches }) => batches.length === 0);
         if (!isStopped(signal)) await this.#deliver(fetched);
       } catch {
         await pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
@@ -178,17 +178,12 @@ export class Follower {
 
   async #deliver(fetched: readonly Fetched[]): Promise<void> {
     const wrong: [Window, Error][] = [];
-    for (const { place, messages, next, error } of fetched) {
+    for (const { place, batches, next, error } of fetched) {
       const window = this.#windows.get(`${place.topic}/${place.partition}`);
       // The partition may be followed from another offset by now.
-      if (window?.next !== place.offset) continue;
-      const { topic, partition } = window;
+      if (window?.fetchFrom !== place.offset) continue;
       if (error !== null) wrong.push([window, error]);
-      else if (next > place.offset)
-        window.receive(
-          messages.map((one) => recordOf(topic, partition, one)),
-          next,
-        );
+      else if (next > place.offset) window.receive(batches, next);
     }
     for (const [window, error] of wrong) await this.#recover(window, error);
   }
@@ -209,7 +204,7 @@ export class Follower {
     const [extent] = await extentsOf(this.#link, topic, [window.partition]);
     if (extent === undefined) return;
     // A broker that was only just started may have known less than it does by now: what is there is read from here on.
-    if (window.next < extent.first) window.jump(extent.first);
-    else if (window.next > extent.next) window.jump(extent.next);
+    if (window.fetchFrom < extent.first) window.jump(extent.first);
+    else if (window.fetchFrom > extent.next) window.jump(extent.next);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,7 +149,7 @@ describe('what a broker never accepts', () => {
     });
     await admin.disconnect();
     // It takes the broker a moment to apply it.
-    const probe = { topic: 'narrow', key: 'k', value: 'probe'.padEnd(30_000) };
+    const probe = { topic: 'narrow', key: 'k', value: `probe ${noise(30_000)}` };
     const isTaken = (): Promise<boolean> =>
       log.append([probe]).then(
         () => true,
@@ -159,14 +160,14 @@ describe('what a broker never accepts', () => {
     const sizes = [...Array.from({ length: 40 }, () => 5_000), 30_000, 5_000];
     const outcomes = await Promise.allSettled(
       sizes.map((size, i) =>
-        log.append([{ topic: 'narrow', key: 'k', value: `${i}`.padEnd(size) }]),
+        log.append([{ topic: 'narrow', key: 'k', value: `${i} ${noise(size)}` }]),
       ),
     );
     // Then all others are there, each once and in order
     expect(outcomes[40]).toMatchObject({ status: 'rejected', reason: expect.any(RecordTooLarge) });
     const read: number[] = [];
     for await (const { value } of log.read('narrow', 0, 0)) {
-      if (!value?.startsWith('probe')) read.push(Number(value));
+      if (!value?.startsWith('probe')) read.push(parseInt(value ?? ''));
     }
     expect(read).toEqual(sizes.flatMap((size, i) => (size === 5_000 ? [i] : [])));
   }, 30_000);
@@ -363,6 +364,8 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
       await done;
       return { acknowledged, failed, longest };
     };
+    // A test that fails must not leave it running: on a closed log it would fail for ever, without a pause.
+    ended.push(stop);
     return { acknowledged, stop };
   }
 
@@ -437,7 +440,7 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
     // Alone it is waited for no longer than that; of three another one takes its place within the usual time.
     const patience = count === 1 ? 2_000 : undefined;
     const { place, log } = await freshLog(freshPlace(kafka.brokers), patience);
-    const appending = appendOn(log, '.'.repeat(50_000));
+    const appending = appendOn(log, ` ${noise(50_000)}`);
     await until(() => appending.acknowledged.length > 10);
     // A limit on file sizes stands in for a full disk: the write fails in the middle, and the broker ends itself.
     const full = count - 1;
@@ -480,6 +483,9 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
     await log.append([value]);
   }, 120_000);
 });
+
+/** Text that hardly gets smaller when it is packed. */
+const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length);
 
 /** @param state the actual state, for the message of a failure */
 async function until(done: () => boolean, millis = 20_000, state = () => ''): Promise<void> {

@@ -21,7 +21,7 @@ import { Subscriptions, telling, untilDone } from '../subscriptions.ts';
 import { checkPartition, checkRecord, type Unplaced } from '../unplaced.ts';
 import { Appender } from './appender.ts';
 import { errorText, errorType } from './failures.ts';
-import { extentsOf, fetchFrom, recordOf, type Fetched } from './fetching.ts';
+import { extentsOf, fetchFrom, recordOf, unpacked, type Fetched } from './fetching.ts';
 import { Follower, type Following } from './follower.ts';
 import { GroupMember } from './group-member.ts';
 import type { KafkaLogPlace } from './topics.ts';
@@ -159,9 +159,12 @@ export class KafkaLog implements EventLog {
     let progress = Date.now();
     while (at < end) {
       const fetched = await this.#fetch(topic, partition, at, bytes);
-      for (const message of fetched.messages) {
-        if (Number(message.offset) >= end) return;
-        yield message;
+      for (const batch of fetched.batches) {
+        if (batch.first >= end) return;
+        for (const message of await unpacked(batch, at)) {
+          if (Number(message.offset) >= end) return;
+          yield message;
+        }
       }
       if (fetched.next > at) progress = Date.now();
       else if (Date.now() - progress > this.#patience) {
@@ -388,7 +391,7 @@ export class KafkaLog implements EventLog {
       } catch (error) {
         if (errorType(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
         const [extent] = await extentsOf(this.#asking, place.topic, [partition]);
-        return { place, messages: [], next: Math.max(offset, extent?.first ?? 0), error: null };
+        return { place, batches: [], next: Math.max(offset, extent?.first ?? 0), error: null };
       }
     });
   }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type Server } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import { connectionsTo, errorOf, KAFKAJS, quieten, secured } from './kafkajs-internals.ts';
+import { MAX_BATCH_BYTES } from './requests.ts';
 import { Sockets } from './sockets.ts';
 
 const NO_LOGGER = { debug: () => undefined, warn: () => undefined };
@@ -142,17 +144,46 @@ describe('the connections to a broker', () => {
     const { requests } = await broker({ [API_VERSIONS]: versions(), [FETCH]: answerOf(set) });
     const { responses, sessionId } = await requests.fetch(ANY);
     expect(sessionId).toBe(5);
+    expect(await responses[0]?.partitions[0]?.batches[0]?.unpack()).toEqual([]);
     expect(responses).toEqual([
       {
         topicName: 'snapshots',
         partitions: [
           {
             ...{ partition: 3, errorCode: 0, highWatermark: 124, bytes: set.length },
-            ...{ next: 120, messages: [] },
+            batches: [expect.objectContaining({ first: 100, next: 120, bytes: empty.length })],
           },
         ],
       },
     ]);
+  });
+
+  it.each([false, true])(
+    'unpack what they fetched when it is wanted (packed: %s)',
+    async (packed) => {
+      const written = batch({ first: 100, records: [record('a'), record('b', 1)], packed });
+      const { requests } = await broker({ [API_VERSIONS]: versions(), [FETCH]: answerOf(written) });
+      const { responses } = await requests.fetch(ANY);
+      const [fetched] = responses[0]?.partitions[0]?.batches ?? [];
+      expect(fetched).toMatchObject({ first: 100, next: 102 });
+      expect(await fetched?.unpack()).toMatchObject([
+        { offset: '100', key: null, value: Buffer.from('a') },
+        { offset: '101', key: null, value: Buffer.from('b') },
+      ]);
+    },
+  );
+
+  it('unpack nothing that is larger than a batch may be, however small it is packed', async () => {
+    const written = batch({
+      first: 100,
+      records: [record('.'.repeat(MAX_BATCH_BYTES))],
+      packed: true,
+    });
+    expect(written.length).toBeLessThan(MAX_BATCH_BYTES / 1_000);
+    const { requests } = await broker({ [API_VERSIONS]: versions(), [FETCH]: answerOf(written) });
+    const { responses } = await requests.fetch(ANY);
+    const unpacking = responses[0]?.partitions[0]?.batches[0]?.unpack();
+    await expect(unpacking).rejects.toThrow(/offset 100 can’t be unpacked: .* larger than/);
   });
 
   it('share one for fetches, however many callers need it at once', async () => {
@@ -192,9 +223,27 @@ const answerOf = (set: Buffer): Buffer =>
     ...[int32(set.length), set],
   ]);
 
-/** A batch without records. */
-function batch({ first, lastDelta }: { first: number; lastDelta: number }): Buffer {
-  const header = [int64(first), int32(49), int32(0), Buffer.from([2]), int32(0), int16(0)];
-  const times = [int32(lastDelta), int64(0), int64(0)];
-  return Buffer.concat([...header, ...times, int64(-1), int16(-1), int32(-1), int32(0)]);
+/** A batch, of which compaction may have left no records. */
+function batch(of: { first: number; lastDelta?: number; records?: Buffer[]; packed?: boolean }) {
+  const { first, records = [], lastDelta = records.length - 1, packed = false } = of;
+  const written = Buffer.concat(records);
+  const body = packed ? gzipSync(written) : written;
+  const header = [int64(first), int32(49 + body.length), int32(0), Buffer.from([2]), int32(0)];
+  const times = [int16(packed ? 1 : 0), int32(lastDelta), int64(0), int64(0)];
+  const producer = [int64(-1), int16(-1), int32(-1)];
+  return Buffer.concat([...header, ...times, ...producer, int32(records.length), body]);
+}
+
+/** A record of a batch, without a key. */
+function record(value: string, offsetDelta = 0): Buffer {
+  const head = [Buffer.from([0]), varint(0), varint(offsetDelta), varint(-1)];
+  const body = Buffer.concat([...head, varint(value.length), Buffer.from(value), varint(0)]);
+  return Buffer.concat([varint(body.length), body]);
+}
+
+function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  let rest = value < 0 ? -2 * value - 1 : 2 * value;
+  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+  return Buffer.from([...bytes, rest]);
 }

@@ -3,10 +3,7 @@ import type { Unplaced } from '../unplaced.ts';
 import type { Broker } from './broker.ts';
 import { errorOf } from './kafkajs-internals.ts';
 import type { ProducerId } from './producer-ids.ts';
-import type { Message, ProduceAnswer } from './requests.ts';
-
-/** Most bytes in a request, and so in a batch of a partition; `max.message.bytes` of every topic is above it. */
-export const MAX_REQUEST_BYTES = 3 * 1024 * 1024;
+import { MAX_REQUEST_BYTES, type Message, type ProduceAnswer } from './requests.ts';
 
 /** The most records in a request: the first of a burst must not wait for the last. */
 export const MAX_REQUEST_RECORDS = 4_000;

@@ -10,16 +10,11 @@ import {
 import type { Appended } from '../event-log.ts';
 import type { Unplaced } from '../unplaced.ts';
 import { errorText, errorType, isForbidden, mayPass } from './failures.ts';
-import {
-  MAX_REQUEST_BYTES,
-  MAX_REQUEST_RECORDS,
-  type Batch,
-  type Landed,
-  type LeaderQueue,
-} from './leader-queue.ts';
+import { MAX_REQUEST_RECORDS, type Batch, type Landed, type LeaderQueue } from './leader-queue.ts';
 import type { Broker } from './broker.ts';
 import type { Link } from './link.ts';
 import type { ProducerId, ProducerIds } from './producer-ids.ts';
+import { MAX_REQUEST_BYTES } from './requests.ts';
 
 /** Pauses between attempts, in milliseconds: the first, and the longest. Many short ones bridge a change of leaders. */
 const FIRST_PAUSE = 20;

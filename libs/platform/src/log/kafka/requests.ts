@@ -1,4 +1,12 @@
+import { MAX_RECORD_BYTES } from '../event-log.ts';
+
 /** Requests to brokers and their responses, in Kafka's protocol: only the fields that we use. */
+
+/** Most bytes in a request, and so in a batch of a partition, before they are packed. */
+export const MAX_REQUEST_BYTES = 3 * 1024 * 1024;
+
+/** What topics take, and readers unpack, at most as one batch: more than any of ours has. */
+export const MAX_BATCH_BYTES = MAX_REQUEST_BYTES + MAX_RECORD_BYTES;
 
 /** One topic's partitions, by the topic's name in Kafka. */
 export interface AtPartition<T> {
@@ -83,6 +91,18 @@ export interface FetchedMessage {
   readonly isControlRecord: boolean;
 }
 
+/** A batch as it lies on its broker: packed, as a rule, and of any size once it is unpacked, up to `MAX_BATCH_BYTES`. */
+export interface FetchedBatch {
+  /** The offset of the first record that it was written with. */
+  readonly first: number;
+  /** The offset after the last one. */
+  readonly next: number;
+  /** How much of the answer it is, in bytes. */
+  readonly bytes: number;
+  /** Its records, of which compaction may have left none. @throws Error if they are more than a batch may have */
+  unpack(): Promise<readonly FetchedMessage[]>;
+}
+
 /** What one partition answers to a fetch. */
 export interface FetchedPartition {
   readonly partition: number;
@@ -90,9 +110,8 @@ export interface FetchedPartition {
   readonly highWatermark: number;
   /** How much of it is in the answer, in bytes: a batch that is cut off counts too. */
   readonly bytes: number;
-  /** The offset after the last batch that is there as a whole, with records or without; null if none is. */
-  readonly next: number | null;
-  readonly messages: readonly FetchedMessage[];
+  /** Those that are there as a whole, with records or without. */
+  readonly batches: readonly FetchedBatch[];
 }
 
 export interface FetchAnswer {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import kafkajs, { type Admin } from 'kafkajs';
 import { LogClosed } from '../errors.ts';
-import { MAX_RECORD_BYTES, type TopicSettings } from '../event-log.ts';
-import { MAX_REQUEST_BYTES } from './leader-queue.ts';
+import type { TopicSettings } from '../event-log.ts';
 import { errorText, errorType, isRefusedLogin, mayPass } from './failures.ts';
 import { adminOf, Link, type KafkaServers } from './link.ts';
+import { MAX_BATCH_BYTES } from './requests.ts';
 
 /** Where a log on Kafka is. */
 export interface KafkaLogPlace extends KafkaServers {
@@ -144,7 +144,7 @@ function wantedOf(
       'retention.ms': String(typeof retention === 'number' ? retention : -1),
       'retention.bytes': '-1',
       'message.timestamp.type': 'LogAppendTime',
-      'max.message.bytes': String(MAX_REQUEST_BYTES + MAX_RECORD_BYTES),
+      'max.message.bytes': String(MAX_BATCH_BYTES),
       'min.insync.replicas': String(inSync),
       'unclean.leader.election.enable': 'false',
     },
