@@ -49,7 +49,8 @@ function soughtText({ offers, opponent }: TicketState): string {
     ...(first?.ante === true ? [say('for ante')] : []),
   ].join(', ');
   if (standIn === undefined) return `${terms}.`;
-  const then = say('a bot plays if nobody comes within {seconds} s', {
+  const then = say('the {bot} bot plays if nobody comes within {seconds} s', {
+    bot: standIn.bot,
     seconds: standIn.after / 1_000,
   });
   return `${terms}; ${then}.`;

@@ -13,8 +13,6 @@ export const GERMAN = {
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
   'a bot': 'ein Bot',
-  'a bot plays if nobody comes within {seconds} s':
-    'ein Bot spielt, wenn in {seconds} s niemand kommt',
   'a byte was changed: its id is not the hash of the line':
     'ein Byte wurde geändert: Die Kennung ist nicht der Hash der Zeile',
   'a card': 'eine Karte',
@@ -532,6 +530,8 @@ export const GERMAN = {
   'The card says': 'Auf der Karte steht',
   'The connection is lost; it comes back by itself.':
     'Die Verbindung ist weg; sie kommt von selbst wieder.',
+  'the {bot} bot plays if nobody comes within {seconds} s':
+    'der Bot „{bot}“ spielt, wenn in {seconds} s niemand kommt',
   'the counters on it': 'die Marken darauf',
   'The creature deals damage to more than one other, or tramples: you say how much goes where.':
     'Die Kreatur fügt mehr als einer anderen Schaden zu oder trampelt: Du sagst, wie viel wohin geht.',
