@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { runScenario } from '@arbiter/conformance';
 import { RULEBOOKS } from '@arbiter/editions';
@@ -13,8 +14,13 @@ import { readScenarioFiles } from '../ledger/sources.ts';
  * the other, so that this test is what keeps them together.
  */
 
-/** One scenario of so many is played: enough for every sentence, and quick. */
+/** One scenario of so many is played: enough for nearly every sentence, and quick. */
 const EVERY = 4;
+/** By its name, so that the next scenario that somebody writes does not draw all the others anew. */
+const isDrawn = (file: string): boolean =>
+  createHash('sha256').update(file.split('/').slice(-3).join('/')).digest().readUInt32BE() %
+    EVERY ===
+  0;
 
 /** Words that no German text has; what a card says stays English and is quoted, or stands behind a colon of its own. */
 const ENGLISH =
@@ -92,8 +98,8 @@ describe('what the server tells is told in German', () => {
   };
 
   beforeAll(() => {
-    for (const [i, { text }] of readScenarioFiles().entries()) {
-      if (i % EVERY !== 0) continue;
+    for (const { file, text } of readScenarioFiles()) {
+      if (!isDrawn(file)) continue;
       const scenario = readScenario(text);
       for (const edition of scenario.editions) {
         let told = 0;

@@ -275,7 +275,7 @@ const SENTENCES: Told = [
     '{name} does not return to your hand as it resolves.',
     '{name} kommt nach dem Verrechnen nicht auf deine Hand zurück.',
   ],
-  ['Also pay {text}', 'Auch {text} bezahlen'],
+  ['Also pay {costs}', 'Auch {costs} bezahlen'],
   ['How do you pay {cost} for {name}?', 'Wie bezahlst du {cost} für {name}?'],
   ['How do you pay {cost}?', 'Wie bezahlst du {cost}?'],
   ['How do you pay {text} for {name}?', 'Wie bezahlst du „{text}“ für {name}?'],
@@ -382,7 +382,7 @@ const SENTENCES: Told = [
   ['Turn {n}: {player}', 'Zug {n}: {player}'],
   ['{player} controls the turn of {other}', '{player} kontrolliert den Zug von {other}'],
   ['The {step} step is skipped: {name}', 'Übersprungen wird {step}: {name}'],
-  ['Phasing: {names} out, {rest} in', 'Phasen: {names} aus, {rest} ein'],
+  ['Phasing: {names} out, {back} in', 'Phasen: {names} aus, {back} ein'],
   ['Phasing: {names} out', 'Phasen: {names} aus'],
   ['Phasing: {names} in', 'Phasen: {names} ein'],
   ['The turn of {player} is skipped: {name}', 'Der Zug von {player} wird übersprungen: {name}'],
@@ -404,12 +404,16 @@ const SENTENCES: Told = [
     '{player} loses {n} life to mana burn',
     '{player} verliert {n} {n:Lebenspunkt|Lebenspunkte} durch Manabrand',
   ],
+  // Before what may be in it.
+  ['{effect} until end of turn', '{effect} bis zum Ende des Zuges'],
   // Combat.
   ['{name} assigns {n} damage to {whom}', '{name} weist {whom} {n} Schaden zu'],
+  ['{name} assigns no combat damage', '{name} fügt keinen Kampfschaden zu'],
   ['{name} assigns {amounts}', '{name} weist zu: {amounts}'],
   ['{n} to {name}', '{n} an {name}'],
   ['{attackers} attack', 'Angriff: {attackers}'],
   ['{blocks} and {name} blocks {attacker}', '{blocks} und {name} blockt {attacker}'],
+  ['{name} blocks this permanent if able', '{name} blockt diese bleibende Karte, falls möglich'],
   ['{name} blocks {attacker}, {rest}', '{name} blockt {attacker}, {rest}'],
   ['{name} blocks {attacker}', '{name} blockt {attacker}'],
   ['{name} is attacking', '{name} greift an'],
@@ -542,7 +546,6 @@ const SENTENCES: Told = [
   ['{name} regenerates', '{name} regeneriert'],
   ['{player} has no card left to draw', '{player} hat keine Karte mehr zu ziehen'],
   ['{player} loses ({reason})', '{player} verliert ({reason})'],
-  ['{effect} until end of turn', '{effect} bis zum Ende des Zuges'],
   ['{name} waits until {target} {text}', '{name} wartet auf {target} („{text}“)'],
   ['{name} waits for the next {step}', '{name} wartet auf: {step}'],
   ['{name} waits for {player}’s {step}', '{name} wartet auf: {step} von {player}'],
@@ -604,11 +607,11 @@ const SENTENCES: Told = [
   ['{player} takes a mulligan', '{player} nimmt einen Mulligan'],
   // Mana.
   [
-    '{player} gets {text}, snow mana, only to {only}',
-    '{player} bekommt {text}, Schneemana, nur für: {only}',
+    '{player} gets {text}, snow mana, only to {quoted}',
+    '{player} bekommt {text}, Schneemana, nur für {quoted}',
   ],
   ['{player} gets {text}, snow mana', '{player} bekommt {text}, Schneemana'],
-  ['{player} gets {text}, only to {only}', '{player} bekommt {text}, nur für: {only}'],
+  ['{player} gets {text}, only to {quoted}', '{player} bekommt {text}, nur für {quoted}'],
   ['{player} gets {text}', '{player} bekommt {text}'],
   [
     '{player} spends {text}, of it snow mana {more}',
@@ -631,6 +634,8 @@ const SENTENCES: Told = [
   ['{player} wins ({reason})', '{player} gewinnt ({reason})'],
   // What lasts, in the words of cards; and what may become what.
   // Cards that have a colon in their names.
+  ['Circle of Protection: {text} of {player}', 'Circle of Protection: {text} von {player}'],
+  ['Rune of Protection: {text} of {player}', 'Rune of Protection: {text} von {player}'],
   ['Circle of Protection: {text}', 'Circle of Protection: {text}'],
   ['Rune of Protection: {text}', 'Rune of Protection: {text}'],
   ['{names}: {size}', '{names}: {size}'],

@@ -47,6 +47,9 @@ const NAMES: ReadonlySet<string> = new Set([
   'attacker',
 ]);
 
+/** Parameters that are lists of names. */
+const LISTS: ReadonlySet<string> = new Set(['names', 'attackers', 'back']);
+
 interface Pattern {
   readonly matches: RegExp;
   readonly slots: readonly string[];
@@ -101,9 +104,12 @@ export function tellerOf(language: TellerWords): (text: string) => string {
       const value = values.get(slot) ?? '';
       if (forms !== undefined) return forms.split('|')[formOf(Math.abs(Number(value)))] ?? '';
       if (slot in AS_IT_IS) return value;
-      if (slot === 'cost') return /[a-z]/u.test(value) ? language.quoted(value) : value;
+      if (slot === 'cost' || slot === 'costs') {
+        return /[a-z]/u.test(value) ? language.quoted(value) : value;
+      }
+      if (slot === 'quoted') return language.quoted(value);
       if (NAMES.has(slot)) return nameFor(value);
-      if (slot === 'names' || slot === 'attackers') return listed(value);
+      if (LISTS.has(slot)) return listed(value);
       if (slot === 'amounts') return amounts(value);
       return slot === 'looks' ? value.split(', ').map(tell).join(', ') : tell(value);
     });
