@@ -8,11 +8,9 @@ const brokers = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
 
 describe('copies of finished games, of the event log on Kafka', () => {
   // What is archived stands on these. A log a test: few partitions keep the broker quick.
-  const { players, playerDecks, matchmakingEvents, gameEvents } = topics;
-  const few = [players, playerDecks, matchmakingEvents, gameEvents].map((topic) => ({
-    ...topic,
-    partitions: 2,
-  }));
+  const { players, playerDecks, matchmakingEvents, gameEvents, disputes, audit } = topics;
+  const archived = [players, playerDecks, matchmakingEvents, gameEvents, disputes, audit];
+  const few = archived.map((topic) => ({ ...topic, partitions: 2 }));
 
   copiesBehaviour(async () => {
     const place = { brokers, prefix: `${randomUUID()}.` };
