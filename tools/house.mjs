@@ -23,8 +23,8 @@ import { rooms } from './rooms.mjs';
 
 const SCOPE = '@arbiter/';
 
-/** Entrances of rooms beside their index: what a page loads later, and would load at once by the index. */
-const ENTRANCES = ['client/kept'];
+/** Entrances of rooms beside their index: what a page loads later, and what is said of rules, which makes no other engine. */
+const ENTRANCES = ['client/kept', 'editions/sentences'];
 
 /** @param {string} root @returns {House} */
 export function readHouse(root) {

@@ -1,6 +1,8 @@
 /**
  * Writes what each rule says, in our own words: the sentences of the ledger that services may show, which import no
- * conformance. Of all rules, not of those alone that the engine cites: a ruling may rest on another. `npm run schemas` runs it; a test holds it to be up to date.
+ * conformance. Of all rules, not of those alone that the engine cites: a ruling may rest on another. They have an entrance of
+ * their own, since a build of the engine is known by all that the index of its rooms reaches, and no word of the ledger makes
+ * another build. `npm run schemas` runs it; a test holds it to be up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

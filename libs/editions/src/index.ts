@@ -1,6 +1,5 @@
 /** Which answer each edition gives. */
 export { differences, type EditionAnswer, type QuestionAnswered } from './differences.ts';
-export { SENTENCES } from './sentences.ts';
 export { SIXTH_EDITION } from './6ed/6ed.ts';
 export {
   DEFAULT_EDITION,

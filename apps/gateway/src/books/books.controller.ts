@@ -1,12 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  DEFAULT_EDITION,
-  EDITION_FACTS,
-  EDITIONS,
-  SENTENCES,
-  type EditionFacts,
-} from '@arbiter/editions';
+import { DEFAULT_EDITION, EDITION_FACTS, EDITIONS, type EditionFacts } from '@arbiter/editions';
+import { SENTENCES } from '@arbiter/editions/sentences';
 import { Answers, Problem, Public } from '@arbiter/platform';
 import {
   timeOfFormat,

@@ -1,6 +1,6 @@
 import { faultsOf, type CardDefinition } from '@arbiter/cards';
 import { cardPool } from '@arbiter/engine';
-import { SENTENCES } from '@arbiter/editions';
+import { SENTENCES } from '@arbiter/editions/sentences';
 import { Problem, unauthorized, type Caller } from '@arbiter/platform';
 import {
   botOf,
