@@ -18,29 +18,23 @@ interface Audited {
 }
 
 /**
- * Archives the audit trail, a file a month (in UTC). What the archive has and the log has not stays.
+ * Archives the audit trail, a file a month (in UTC). What the archive has and the log lacks stays in the archive.
  *
- * @returns how many events the archive has
  * @throws BadArchive that names the line
  */
-export async function archiveAudit(log: EventLog, folder: string): Promise<number> {
-  const months = new Map<string, Map<string, Audited>>();
-  const add = (one: Audited): void => {
-    const month = monthOf(one);
-    const known = months.get(month) ?? new Map<string, Audited>();
-    months.set(month, known.set(one.text, one));
-  };
-  const archived = await archivedAudit(folder);
-  const before = new Set(archived.map(({ text }) => text));
-  for (const one of archived) add(one);
-  const news = (await auditedOn(log)).filter(({ text }) => !before.has(text));
-  for (const one of news) add(one);
-  const changed = new Set(news.map(monthOf));
-  for (const month of changed) {
-    const all = [...(months.get(month)?.values() ?? [])].sort(byTime).map(({ text }) => text);
-    writeLines(monthFile(folder, 'audit', month), [headerOf(month), ...all]);
+export async function archiveAudit(log: EventLog, folder: string): Promise<void> {
+  const all = new Map((await archivedAudit(folder)).map((one) => [one.text, one]));
+  const changed = new Set<string>();
+  for (const one of await auditedOn(log)) {
+    if (all.has(one.text)) continue;
+    all.set(one.text, one);
+    changed.add(monthOf(one));
   }
-  return before.size + news.length;
+  for (const month of changed) {
+    const inMonth = [...all.values()].filter((one) => monthOf(one) === month).sort(byTime);
+    const texts = inMonth.map(({ text }) => text);
+    writeLines(monthFile(folder, 'audit', month), [headerOf(month), ...texts]);
+  }
 }
 
 /**

@@ -16,7 +16,7 @@ import { readScenarioFiles } from '../ledger/sources.ts';
 
 /** One scenario of so many is played: enough for nearly every sentence, and quick. */
 const EVERY = 4;
-/** By its name, so that the next scenario that somebody writes does not draw all the others anew. */
+/** Drawn by file name: adding a scenario leaves the rest of the sample as it is. */
 const isDrawn = (file: string): boolean =>
   createHash('sha256').update(file.split('/').slice(-3).join('/')).digest().readUInt32BE() %
     EVERY ===

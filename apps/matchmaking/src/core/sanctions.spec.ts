@@ -121,7 +121,7 @@ describe('a ruling on players is remembered', () => {
     }
   });
 
-  test('and is applied to nobody again by a worker that reads all disputes anew', () => {
+  test('and a worker that reads all disputes again applies it to nobody a second time', () => {
     const lobby = new Lobby();
     const rulings = [
       ruling([{ seat: 1, until: DAY }]),

@@ -11,7 +11,7 @@ type Offer = { readonly then: Effects; readonly nobody: Effects } & (
   { readonly cost: Cost } | { readonly damage: Amount }
 );
 
-/** The same offer to both players, whoever is asked first: said once, `any player may …`; `null` for other conditions. */
+/** One offer made to both players in turn, said once as `any player may …`; `null` for other conditions. */
 export function anyPlayerText(
   condition: Condition,
   effect: Effects,

@@ -35,7 +35,7 @@ const word: Word<DealDamage> = {
     if (say.previous?.do === 'dealDamage' && by === undefined) {
       return { joins: ` and ${say.much(amount, 'damage')} to ${say.noun(to).text}` };
     }
-    // Who deals it is spoken of before how much it is.
+    // The source is named before the amount.
     const source = by === undefined ? say.self : say.noun(by);
     const damage = isPowerOf(amount, by ?? 'self')
       ? 'damage equal to its power'

@@ -31,7 +31,7 @@ export const sacrificeOf = (who: Reference, what: Filter, count: Amount = 1): Sa
 
 const word: Word<Sacrifice> = {
   text({ who = 'you', what, count }, say) {
-    // Who gives it up is spoken of before what is.
+    // The player is named before what they give up.
     const subject = who === 'you' ? YOU : say.noun(who);
     const does = (rest: string): Sentence =>
       who === 'you' ? `sacrifice ${rest}` : say.states(subject, 'sacrifice', rest);
