@@ -363,6 +363,10 @@ describe('the page asks for', () => {
     await ann.reload();
     await until('the table is back', () => ann.text('.settings'));
     await ann.run(`document.querySelector('.settings').open = true`);
+    // The steps of the edition come by a request of their own, after the table.
+    await until('the boxes', () =>
+      ann.run(`return document.querySelector('.stops input') !== null`),
+    );
     const stops = await ann.run<string[]>(
       `return [...document.querySelectorAll('.stops input:checked')].map((one) => one.name + ' ' + one.value)`,
     );
