@@ -22,6 +22,7 @@ import { CREATURE_TYPES } from './creature-type-names.ts';
 import type { NamedCost } from './named-costs.ts';
 import { conditionText, onlyText, type Condition } from './conditions.ts';
 import { costText, payText, xPaidWithText, type Cost } from './costs.ts';
+import { colorsText } from './say/colors.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
@@ -39,6 +40,9 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   if (definition.enchants !== undefined) lines.push(enchantText(definition, terms));
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${name} only ${onlyText(definition.playOnlyIf, say, terms)}.`);
+  }
+  if (definition.cost === undefined && definition.colors !== undefined) {
+    lines.push(`${name} is ${colorsText(definition.colors)}.`);
   }
   if (definition.xPaidWith !== undefined) lines.push(xPaidWithText(definition));
   if (definition.additionalCost !== undefined) {

@@ -1,4 +1,5 @@
 import type { Amount } from '../amounts.ts';
+import { headText } from '../filter-text.ts';
 import type { CardsInZone, Filter, Reference } from '../language.ts';
 import { article } from '../say/grammar.ts';
 import { many, one, type Noun } from '../say/noun.ts';
@@ -50,7 +51,10 @@ function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
   const noun = (of: Filter | CardsInZone, more: Partial<Noun> = {}): Noun => {
     if (upTo === true && isAllOf(count, of)) return many(`any number of ${say.kind(of, 'many')}`);
     if (count === 1)
-      return one(upTo === true ? `up to one ${say.kind(of)}` : several(of, 1, say), more);
+      return one(upTo === true ? `up to one ${say.kind(of)}` : several(of, 1, say), {
+        ...more,
+        later: `that ${'cards' in of ? 'card' : headText(of)}`,
+      });
     return many(`${before}${several(of, count, say)}`, more);
   };
   if (typeof among === 'object' && 'every' in among) return noun(among.every);
