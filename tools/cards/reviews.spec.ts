@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { CardDefinition } from '@arbiter/cards';
-import { readReviews, reviewFigures, withReviewsOf, writeReviews } from './reviews.mjs';
+import { hashOf, readReviews, reviewFigures, withReviewsOf, writeReviews } from './reviews.mjs';
 
 const lens = (power: number): CardDefinition => ({
   name: 'Test Lens',
@@ -35,6 +35,12 @@ describe('a card written by hand', () => {
     const figures = reviewFigures([lens(1)], none);
     expect(figures.text).toContain('never reviewed: Test Lens');
     expect(figures.stands).toBe(false);
+  });
+
+  test('that was found to play wrongly is named until it is changed', () => {
+    const known = new Map([['Test Lens', { hash: hashOf(lens(1)), reviews: 2, wrong: 'with X' }]]);
+    expect(reviewFigures([lens(1)], known).text).toContain('play wrongly: Test Lens (with X)');
+    expect(withReviewsOf(known, [lens(2)]).get('Test Lens')).not.toHaveProperty('wrong');
   });
 
   test('has the same reviews when they are read from their file', () => {
