@@ -191,7 +191,7 @@ function sampleByHand() {
   const facts = new Map(corpus.map((card) => [card.facts.name, card.facts]));
   for (const definition of BY_HAND) {
     const known = facts.get(definition.name);
-    if (known !== undefined) printForReader(known, inOrder(definition));
+    if (known !== undefined) printForReader(known, inOrder(definition) ?? definition);
   }
   print(`${BY_HAND.length} cards are written by hand`);
 }
