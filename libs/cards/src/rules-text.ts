@@ -36,13 +36,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const { name, halves } = definition;
   if (halves !== undefined) return halves.flatMap((half) => halfText(half, terms));
   const say = new Speaker(situationOf(definition, terms), terms);
-  const lines: string[] = [];
+  const lines: string[] = unseenText(definition);
   if (definition.enchants !== undefined) lines.push(enchantText(definition, terms));
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${name} only ${onlyText(definition.playOnlyIf, say, terms)}.`);
-  }
-  if (definition.cost === undefined && definition.colors !== undefined) {
-    lines.push(`${name} is ${colorsText(definition.colors)}.`);
   }
   if (definition.xPaidWith !== undefined) lines.push(xPaidWithText(definition));
   if (definition.additionalCost !== undefined) {
@@ -105,6 +102,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   }
   return [...lines, ...flippedText(definition, terms)].map((line) => inNewerWords(line, terms));
 }
+
+/** What nothing else on the card shows: its colours, where it has no mana cost. */
+const unseenText = ({ name, cost, colors }: CardDefinition): string[] =>
+  cost === undefined && colors !== undefined ? [`${name} is ${colorsText(colors)}.`] : [];
 
 /** The other side of a flip card: its name and size before its text. */
 function flippedText({ flipsTo }: CardDefinition, terms: Terms): readonly string[] {

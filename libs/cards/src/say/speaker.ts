@@ -220,6 +220,7 @@ export class Speaker implements Say {
       this.previous = effects[i - 1] ?? null;
       this.next = effects[i + 1] ?? null;
       const word: Word<Effect> = EFFECT_WORDS[effect.do];
+      const spokenOf = new Set(this.#spokenOf);
       const binding = word.binds?.(effect, this);
       const isLeftToSay =
         binding?.isSaidLater === true && refersTo(effects.slice(i + 1), binding.name);
@@ -234,6 +235,8 @@ export class Speaker implements Say {
       for (const { name, noun } of binding?.more ?? []) this.#bound.set(name, noun);
       if (isLeftToSay) return;
       if (binding?.isSaidLater === true) {
+        // What its noun speaks of is said by the sentence.
+        this.#spokenOf = spokenOf;
         this.#spokenOf.add(JSON.stringify({ bound: binding.name }));
       }
       const sentence = word.text(effect, this, this.#terms);

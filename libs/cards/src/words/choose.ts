@@ -59,8 +59,10 @@ function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
   };
   if (typeof among === 'object' && 'every' in among) return noun(among.every);
   if (typeof among === 'object' && 'cards' in among) {
+    // Said first: whose they are is named by it.
+    const said = noun(among, { isPut: true });
     const { owner = '' } = say.noun(among);
-    return noun(among, { isPut: true, ...(owner === '' ? {} : { owner }) });
+    return owner === '' ? said : { ...said, owner };
   }
   if (typeof among === 'object' && 'otherHostsOf' in among) {
     return one('another permanent of that type that it can enchant');

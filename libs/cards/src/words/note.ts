@@ -33,6 +33,6 @@ export function stakesOf(first: Effect | null, effects: Effects): Effects | null
   if (JSON.stringify(last.amount) !== JSON.stringify({ times: 2, of: stake })) return null;
   return effects.slice(0, -1).map((effect) => {
     const isStaked = 'amount' in effect && JSON.stringify(effect.amount) === JSON.stringify(stake);
-    return isStaked ? ({ ...effect, amount: first.amount } as Effect) : effect;
+    return isStaked ? { ...effect, amount: first.amount } : effect;
   });
 }

@@ -1,7 +1,7 @@
 /** Kinds of texts that two readers of the cards written by hand found to leave something out or to read badly. */
 import { describe, expect, test } from '@jest/globals';
 import { rulesText, spellText } from '../rules-text.ts';
-import type { Effect, StaticAbility, TargetSpec } from '../language.ts';
+import type { CardDefinition, Effect, StaticAbility, TargetSpec } from '../language.ts';
 import * as words from '../words.ts';
 
 const { bound, creature, land, player, target, theTarget } = words;
@@ -141,10 +141,12 @@ describe('what is so all the time', () => {
   });
 
   test('a colour that no mana cost shows', () => {
-    const { cost: _, ...rest } = words.sorcery('Example', 'R', [{ effect: [words.drawCards(1)] }]);
-    expect(rulesText({ ...rest, colors: ['R'] })).toStrictEqual([
-      'Example is red.',
-      'Draw a card.',
-    ]);
+    const card: CardDefinition = {
+      name: 'Example',
+      types: ['Sorcery'],
+      colors: ['R'],
+      spell: [{ effect: [words.drawCards(1)] }],
+    };
+    expect(rulesText(card)).toStrictEqual(['Example is red.', 'Draw a card.']);
   });
 });
