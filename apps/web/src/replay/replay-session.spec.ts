@@ -32,7 +32,7 @@ async function stepping(where: string) {
     return Promise.resolve({ view: null, version: 1, clock: null });
   }) as unknown as Read;
   const here = jest.fn();
-  const copy = jest.fn((text: string) => Promise.resolve(void text));
+  const copy = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   const session = new ReplaySession(
     { game: () => Promise.resolve({ status: 'over' }) } as unknown as Client,
     {

@@ -118,8 +118,6 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
   const { lines, at } = replay;
   const does = doing(actions);
   const line = lines[at];
-  const last = lines.length - 1;
-  const go = (label: string, does: () => void, on: boolean): VNode => button(label, does, '', !on);
   return (
     <section class="panel stepping" aria-label={say('Stepping')} key="stepping">
       <h2 class="unseen">{say('Step through the game')}</h2>
@@ -129,6 +127,35 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           : `${say('Line {at} of {lines}: {text}', { at: at + 1, lines: lines.length, text: named(line.text, names) })} `}
         {line !== undefined && ruleLink(line.rule, actions.showRule)}
       </p>
+      {steps(replay, actions)}
+      {lifeCurve(replay, names, (line) => actions.replay((it) => void it.goTo(line)))}
+      {watching(replay, names, actions)}
+      {links(replay, does)}
+      {legalView(
+        replay,
+        names,
+        does((it) => {
+          it.showLegal();
+        }),
+        actions.showRule,
+      )}
+      {replay.match?.status === 'over' && checkView(replay, actions)}
+      <p class="quiet">
+        {say(
+          '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed, L shows what was legal, C copies a link, [ and ] begin and end a clip.',
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** To other lines: one, a turn, the ends, and any. */
+function steps({ lines, at }: ReplayState, actions: Actions): VNode {
+  const does = doing(actions);
+  const last = lines.length - 1;
+  const go = (label: string, act: () => void, on: boolean): VNode => button(label, act, '', !on);
+  return (
+    <>
       <div class="buttons">
         {go(
           say('First line'),
@@ -174,24 +201,7 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           }}
         />
       </label>
-      {lifeCurve(replay, names, (line) => actions.replay((it) => void it.goTo(line)))}
-      {watching(replay, names, actions)}
-      {links(replay, does)}
-      {legalView(
-        replay,
-        names,
-        does((it) => {
-          it.showLegal();
-        }),
-        actions.showRule,
-      )}
-      {replay.match?.status === 'over' && checkView(replay, actions)}
-      <p class="quiet">
-        {say(
-          '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed, L shows what was legal, C copies a link, [ and ] begin and end a clip.',
-        )}
-      </p>
-    </section>
+    </>
   );
 }
 
