@@ -46,7 +46,14 @@ function found(
         {say('{name} had to decide then; what they could do is not for this view.', { name })}
       </p>
     );
-  const labels = [...new Set(options.commands.map(({ label }) => label))];
+  const labels = [
+    ...new Set(
+      options.commands.map(({ type, label }) => {
+        const said = named(label, names);
+        return type === 'Pass' ? say('Pass {where}', { where: said }) : said;
+      }),
+    ),
+  ];
   const did = didThen(every, version);
   const about = options.decision?.about;
   return (
@@ -58,7 +65,7 @@ function found(
       </p>
       <ul>
         {labels.slice(0, MOST).map((label) => (
-          <li key={label}>{named(label, names)}</li>
+          <li key={label}>{label}</li>
         ))}
       </ul>
       {labels.length > MOST && (
