@@ -30,6 +30,7 @@ const PUBLIC = [
   'GET /v1/games/{id}/record',
   'GET /v1/games/{id}/states/{version}',
   'GET /v1/games/{id}/events/{number}/state',
+  'GET /v1/games/{id}/events/{number}/objects/{object}/story',
   'POST /v1/operators/tokens',
   'GET /v1/operators/ways',
   'GET /v1/operators/sign-in',

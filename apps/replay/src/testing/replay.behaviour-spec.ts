@@ -21,7 +21,7 @@ import {
   verifyTip,
   type GameUpdate,
 } from '@arbiter/protocol';
-import { eventsFor, viewOf } from '@arbiter/view';
+import { eventsFor, legalFor, viewOf } from '@arbiter/view';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -236,6 +236,9 @@ export function replayBehaviour(
         expect(await problem('games/game-1/events/40/state', ann)).toBe(
           '409 /problems/match-goes-on',
         );
+        for (const path of ['events/40/objects/1/story', 'timeline?object=1']) {
+          expect(await problem(`games/game-1/${path}`, ann)).toBe('409 /problems/match-goes-on');
+        }
         expect(await problem('games/game-1/record', { authorization: 'Bearer x' })).toBe(
           '401 /problems/unauthorized',
         );
@@ -383,6 +386,51 @@ export function replayBehaviour(
         const { number, version } = refused[0]!;
         const then = await get<StateThen>(`games/game-1/events/${number}/state?as=spectator`);
         expect(then).toMatchObject({ version, viewer: 'spectator' });
+      });
+
+      test('what a seat was asked at a moment, and could have done, is what it was told then', async () => {
+        const judge = judgeOf('6ED')!;
+        let asked = 0;
+        for await (const { after, head } of acceptedOf(log, 'game-1', 0)) {
+          const { decision } = after;
+          if (decision === null || ++asked % 40 !== 0) continue;
+          const at = `games/game-1/states/${head.version}`;
+          const { options } = await get<StateThen>(`${at}?as=${decision.seat}`);
+          const told = legalFor(judge, after, decision.seat);
+          expect(options).toEqual(JSON.parse(JSON.stringify(told)));
+          for (const as of [String(1 - decision.seat), 'spectator', 'operator']) {
+            expect((await get<StateThen>(`${at}?as=${as}`)).options).toBeNull();
+          }
+        }
+        expect(asked).toBeGreaterThan(40);
+      });
+
+      test('a card is followed from zone to zone, where it is another object each time', async () => {
+        const lines = await wholeTimeline('game-1');
+        const end = await get<StateThen>(`games/game-1/events/${lines.at(-1)!.number}/state`);
+        const follow = async (object: number): Promise<Timeline['lines']> =>
+          (await get<Timeline>(`games/game-1/timeline?object=${object}`)).lines;
+        const [land] = end.view.permanents.toSorted((one, other) => one.id - other.id);
+        const own = await follow(land!.id);
+        expect(lines).toEqual(expect.arrayContaining(own));
+        const moved = own.findLast(({ type }) => type === 'ObjectMoved')!;
+        expect(moved.text).toContain(land!.name);
+        const at = `games/game-1/events/${moved.number! - 1}/state`;
+        const before = await get<StateThen>(at);
+        // In the hand it was another object, which is followed to the same lines.
+        const hands = before.view.players.flatMap(({ hand }) => hand ?? []);
+        const paths = await Promise.all(hands.map(({ id }) => follow(id)));
+        expect(hands.map(({ id }) => id)).not.toContain(land!.id);
+        expect(paths.filter((path) => path.some((line) => line.number === moved.number))).toEqual([
+          own,
+        ]);
+        expect(await follow(8_888_888)).toEqual([]);
+      });
+
+      test('what is no creature has no size to explain', async () => {
+        expect(await problem('games/game-1/events/40/objects/1/story')).toBe(
+          '404 /problems/unknown',
+        );
       });
 
       test('the public topics reveal it too', async () => {
