@@ -15,7 +15,13 @@ export type ReplayDeed =
   | 'faster'
   | 'slower'
   | 'copy'
-  | 'check';
+  | 'check'
+  | 'jumpTo'
+  | 'jumpBack'
+  | 'jumpOn'
+  | 'follow'
+  | 'hold'
+  | 'whySize';
 
 /** What somebody at the page can do: the views call these, the session carries them out. */
 export interface Actions {
@@ -93,8 +99,8 @@ export interface Actions {
 
   /** Goes to a line of a finished game. */
   readonly goTo: (line: number) => void;
-  /** @param kept what a client kept, to check the record with */
-  readonly replay: (deed: ReplayDeed, kept?: string) => void;
+  /** @param text what a client kept, to check the record with; to what one jumps; which object is meant */
+  readonly replay: (deed: ReplayDeed, text?: string) => void;
   /** Lines a second. */
   readonly replaySpeed: (speed: number) => void;
   readonly replayAs: (as: SeenAs) => void;

@@ -18,7 +18,7 @@ import { isOwn, makeRoute, parseRoute, type OwnRoute, type Route } from '../stat
 import { deckOf } from '../state/chosen-deck.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
-import type { Actions, ReplayDeed } from './actions.ts';
+import type { Actions } from './actions.ts';
 import type { Identities, Identity } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
 import type { KeptGuide } from './kept-guide.ts';
@@ -200,7 +200,14 @@ export class Session {
         this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
       },
     };
-    this.#replay = new Opened(client, { ...how, store }, game, event);
+    const { copy, address } = this.#around;
+    const told = {
+      copy: () => copy(address()),
+      why: (why: AppState['why']) => {
+        this.#store.set({ why });
+      },
+    };
+    this.#replay = new Opened(client, { ...how, ...told, store }, game, event);
   }
 
   /** Called about every second. */
@@ -474,36 +481,8 @@ export class Session {
   }
 
   #replayActions(): Pick<Actions, 'replay' | 'replaySpeed' | 'replayAs'> {
-    const faster = (by: number): void => {
-      const { speed = 1 } = this.#store.get().replay ?? {};
-      this.#replay?.setSpeed(Math.min(4, Math.max(0.5, speed * by)));
-    };
-    const deeds: Record<ReplayDeed, (text?: string) => void> = {
-      next: () => this.#replay?.step(1),
-      back: () => this.#replay?.step(-1),
-      nextTurn: () => this.#replay?.turn(1),
-      turnBefore: () => this.#replay?.turn(-1),
-      first: () => void this.#replay?.goTo(0),
-      last: () => void this.#replay?.goTo(Number.MAX_SAFE_INTEGER),
-      play: () => this.#replay?.play(this.#store.get().replay?.playing !== true),
-      faster: () => {
-        faster(2);
-      },
-      slower: () => {
-        faster(0.5);
-      },
-      copy: () => {
-        this.#guarded(async () => {
-          await this.#around.copy(this.#around.address());
-          this.#replay?.tell(say('Copied'));
-        });
-      },
-      check: (kept) => this.#replay?.check(kept),
-    };
     return {
-      replay: (deed, text) => {
-        deeds[deed](text);
-      },
+      replay: (deed, text) => this.#replay?.act(deed, text),
       replaySpeed: (speed) => this.#replay?.setSpeed(speed),
       replayAs: (as) => this.#replay?.seeAs(as),
     };
