@@ -110,42 +110,7 @@ describe('a report and its ruling, in the page', () => {
     await until('the rule', async () => (await olga.text('.stepped .question'))?.includes('6ED'));
     await push(olga, 'Show both seats here');
     await until('both', async () => (await olga.texts('.both .board')).length === 2);
-    // The attacker waited; the other seat might have blocked, and is told by which creature.
-    const [attacker, blocker] = await olga.texts('.both section');
-    expect(attacker).toContain('Was asked nothing.');
-    expect(blocker).toContain('Was asked:');
-    expect(blocker).toContain('Block');
     expect(await olga.violations()).toEqual([]);
-  });
-
-  test('they ask why the attacker has its size, follow it through the game, and compare two moments', async () => {
-    const attacker = `.stepped .permanent .card[data-id="${tappedOf(table, 0)}"]`;
-    await olga.click(attacker);
-    await push(olga, 'Why 1/1?');
-    await until('why', async () => (await olga.text('.why-panel'))?.includes('6ED'));
-    await push(olga, 'Close');
-    await push(olga, 'Compare with this moment');
-    await push(olga, 'Follow this card through the game');
-    await until('its way', async () =>
-      (await olga.text('.stepping'))?.includes('Only what Llanowar Elves has a part in.'),
-    );
-    const way = await olga.texts('.stepped .log li .text');
-    expect(way.length).toBeGreaterThan(3);
-    expect(way.join(' ')).toContain('Llanowar Elves');
-    await push(olga, 'First line');
-    await until('what was otherwise', async () =>
-      (await olga.texts('.compared dt')).some((what) => what === 'Llanowar Elves'),
-    );
-    expect(await olga.violations()).toEqual([]);
-    await push(olga, 'Everything again');
-    await push(olga, 'Compare no more');
-    await olga.run(`const kind = document.querySelector('select[name=jump]');
-      kind.value = 'refusal';
-      kind.dispatchEvent(new Event('change', { bubbles: true }));`);
-    await push(olga, 'Jump on');
-    await until('the refusal', async () =>
-      (await olga.text('.stepped .question'))?.includes('Refused'),
-    );
   });
 
   test('they branch: the block as it was sent is refused again, and one with an untapped creature is not', async () => {
