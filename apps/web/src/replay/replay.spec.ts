@@ -26,7 +26,12 @@ const shown = (change: Partial<ReplayState>, number: number | null = 7): string 
   const state: ReplayState = {
     ...{ game: 'g', match: null, every: lines, lines, all: false, at: 0, as: 'operator' },
     ...{ playing: false, speed: 1, told: null, check: null, problem: null, selected: 4 },
-    ...{ position: { view: view(17), clock: null } as never, jump: 'turn', following: null, held: null },
+    ...{
+      position: { view: view(17), clock: null } as never,
+      jump: 'turn',
+      following: null,
+      held: null,
+    },
     ...change,
   };
   return textOf(replayView(state, {} as Actions));
