@@ -311,8 +311,8 @@ export const GERMAN = {
   'its salt does not follow from the game’s secret':
     'ihr Salz folgt nicht aus dem Geheimnis des Spiels',
   Join: 'Mitspielen',
-  'Jump back': 'Zurück',
-  'Jump on': 'Weiter',
+  'Jump back': 'Zurückspringen',
+  'Jump on': 'Weiterspringen',
   'Jump to': 'Springe zu',
   'Keep the deck as it is': 'Deck lassen, wie es ist',
   'Keep the mana': 'Mana behalten',
