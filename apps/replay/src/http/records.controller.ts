@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
-import type { Game, Judge } from '@arbiter/engine';
+import type { Game, Judge, Seat } from '@arbiter/engine';
 import {
   Answers,
   AnswersLines,
@@ -53,7 +53,17 @@ import {
   VIEWS,
 } from './access.ts';
 import { rulingsOn } from './dispute-shapes.ts';
-import { recordLine, showLine, stateThen, storyThen, timeline, type Timeline } from './shapes.ts';
+import {
+  lifeThen,
+  optionsThen,
+  recordLine,
+  showLine,
+  stateThen,
+  storyThen,
+  timeline,
+  type LifeThen,
+  type Timeline,
+} from './shapes.ts';
 
 const PAGE = 500;
 const count = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -90,6 +100,14 @@ export interface StoryThen {
   readonly version: number;
   readonly object: number;
   readonly steps: StoryStep[];
+}
+
+/** What the player who had to decide at some moment could do. */
+export interface OptionsThen {
+  readonly game: string;
+  readonly version: number;
+  readonly seat: Seat | null;
+  readonly options: SeatOptions | null;
 }
 
 /** Timelines, records and earlier states of games. */
@@ -245,6 +263,47 @@ export class RecordsController {
     return { game: id, version: found.head.version, object, steps };
   }
 
+  @Get(':id/states/:version/options')
+  @Answers(200, optionsThen, 'What could be done')
+  @ApiOperation({
+    summary: 'What was legal after a commit for who had to decide, if you may see their hand',
+  })
+  @ApiParam({ name: 'version', type: Number })
+  @ApiQuery(AS)
+  async options(
+    @Param('id') id: string,
+    @Param('version', { schema: count }) version: number,
+    @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
+    @MaybeCaller() caller: Caller | null,
+  ): Promise<OptionsThen> {
+    const known = await this.#known(id);
+    const asks = `options at version ${version}`;
+    const viewer = await this.#viewer(known.match, id, caller, { as, asks });
+    const { judge, found } = await this.#found(known, { version });
+    const { decision, outcome } = found.game;
+    const seat = outcome === null ? (decision?.seat ?? null) : null;
+    const isTheirs = viewer === 'operator' || viewer === seat;
+    const options = seat !== null && isTheirs ? legalFor(judge, found.game, seat) : null;
+    return { game: id, version, seat, options };
+  }
+
+  @Get(':id/life')
+  @Answers(200, lifeThen, 'How life totals went')
+  @ApiOperation({ summary: 'How the life totals went, commit by commit; when the match is over' })
+  async life(@Param('id') id: string, @MaybeCaller() caller: Caller | null): Promise<LifeThen> {
+    const known = await this.#known(id);
+    if (!isRevealed(known.match) && !isOfficial(caller)) {
+      throw matchGoesOn('until then, each state tells them');
+    }
+    await this.#viewer(known.match, id, caller, { as: undefined, asks: 'life totals' });
+    const points: LifeThen['points'] = [];
+    for await (const { head, after } of this.#commits(known)) {
+      const life = after.players.map((one) => one.life);
+      if (points.at(-1)?.life.join() !== life.join()) points.push({ version: head.version, life });
+    }
+    return { game: id, points };
+  }
+
   /**
    * As whom somebody sees a game. Judges and operators see all of a match that goes on, if they have no part in it; that
    * they looked is on the audit trail before the first byte is answered.
@@ -283,13 +342,9 @@ export class RecordsController {
     };
   }
 
-  /** @throws Problem 404, 501 */
-  async #found(
-    known: KnownGame,
-    moment: Moment,
-  ): Promise<{ readonly found: PositionAt; readonly judge: Judge }> {
-    const { game } = known.game;
-    const commit = await this.#queries.commit(game, moment);
+  /** A game as it was at a moment, and who judges it. @throws Problem 404, 501 */
+  async #found(known: KnownGame, moment: Moment): Promise<{ judge: Judge; found: PositionAt }> {
+    const commit = await this.#queries.commit(known.game.game, moment);
     if (commit === null) throw unknown('moment of this game');
     const found = await positionAt(this.#commits(known, commit.offset + 1), moment);
     if (found === undefined) throw unknown('moment of this game');
@@ -297,7 +352,7 @@ export class RecordsController {
     if (judge === undefined) {
       throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
     }
-    return { found, judge };
+    return { judge, found };
   }
 
   /** A game of which events may be named by their numbers. @throws Problem 404, 409 */

@@ -1,137 +1,149 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { Client } from '@arbiter/client';
-import type { Why } from '../play/why.ts';
+import type { LogLine } from '../state/log.ts';
 import type { ReplayState } from '../state/state.ts';
+import { didThen } from './legal.tsx';
+import { lifeAt } from './life.tsx';
 import { ReplaySession } from './replay-session.ts';
+import type { Read } from './replay-source.ts';
+import { parseWhere } from './where.ts';
 
-const TYPES = [
-  ...['TurnBegan', 'StepBegan', 'SpellCast', 'PriorityPassed', 'DamageDealt', 'DamageDealt'],
-  ...['TurnBegan', 'CommandRefused', 'PriorityPassed', 'SpellCast', 'GameEnded'],
-];
-const LINES = TYPES.map((type, number) => ({
-  ...{ number, version: number, type, rule: '', text: `${type} ${number}` },
+/** Ten lines of a game: two turns, each event in a commit of its own. */
+const LINES = [...Array(10).keys()].map((number) => ({
+  number,
+  version: number + 1,
+  type: number === 9 ? 'GameEnded' : number % 5 === 0 ? 'TurnBegan' : 'CardDrawn',
+  rule: '6ED 1',
+  text: `line ${number}`,
 }));
 
-/** Where each event has the card 7 in it. */
-const OF_THE_CARD = [2, 5, 8];
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
-
-async function opened() {
+/** A session over those lines. */
+async function stepping(where: string) {
   let state: ReplayState | null = null;
   const asked: string[] = [];
-  const whys: Why[] = [];
-  const read = <T>(path: string): Promise<T> => {
+  const read = ((path: string) => {
     asked.push(path);
-    const object = new URL(path, 'http://x').searchParams.get('object');
-    const story = { steps: [{ by: 'printed', source: null, text: '', power: 2, toughness: 2 }] };
-    const lines = object === null ? LINES : LINES.filter((_, i) => OF_THE_CARD.includes(i));
-    const card = { id: 7, name: 'Grizzly Bears' };
-    const view = {
-      ...{ number: asked.length, permanents: [card], stack: [] },
-      players: [1, 2].map(() => ({ hand: [], graveyard: [], exile: [] })),
-    };
-    const answer = path.includes('timeline')
-      ? { lines, next: null }
-      : path.includes('story')
-        ? story
-        : { view };
-    return Promise.resolve(answer as T);
-  };
-  const store = {
-    get: () => state,
-    set: (change: Partial<ReplayState>) => {
-      state = state && { ...state, ...change };
+    if (path.includes('/timeline')) return Promise.resolve({ lines: LINES, next: null });
+    if (path.endsWith('/life')) return Promise.resolve({ points: [] });
+    if (path.includes('/options'))
+      return Promise.resolve({ version: 4, seat: null, options: null });
+    return Promise.resolve({ view: null, version: 1, clock: null });
+  }) as unknown as Read;
+  const here = jest.fn();
+  const copy = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const session = new ReplaySession(
+    { game: () => Promise.resolve({ status: 'over' }) } as unknown as Client,
+    {
+      read,
+      here,
+      copy,
+      address: () => 'https://arbiter.example/#/replay/g/3',
+      store: {
+        get: () => state,
+        set: (change) => {
+          state = state && { ...state, ...change };
+        },
+        begin: (replay) => {
+          state = replay;
+        },
+      },
     },
-    begin: (replay: ReplayState) => {
-      state = replay;
-    },
-  };
-  const client = { game: () => Promise.resolve({ match: 'm' }) } as unknown as Client;
-  const window = {
-    ...{ read, store, here: () => undefined, copy: () => Promise.resolve() },
-    why: (why: Why) => whys.push(why),
-  };
-  const session = new ReplaySession(client, window, 'g', null);
+    'g',
+    where,
+  );
   await settled();
-  const now = (): ReplayState => state!;
-  const at = (): number | null | undefined => now().lines[now().at]?.number;
-  /** Jumps on or back, and says to which event. */
-  const jump = async (kind: string, ...ways: ('jumpOn' | 'jumpBack')[]) => {
-    session.act('jumpTo', kind);
-    const met: unknown[] = [];
-    for (const way of ways) {
-      session.act(way);
-      await settled();
-      met.push(at());
-    }
-    return met;
-  };
-  return { session, now, at, jump, asked, whys };
+  return { session, asked, here, copy, now: () => state! };
 }
 
-describe('one jumps', () => {
-  test.each([
-    ['turn', [6, 6, 0]],
-    ['step', [1, 1, 1]],
-    ['stack', [2, 9, 2]],
-    ['refusal', [7, 7, 7]],
-  ])('to the next %s, and back', async (kind, met) => {
-    const { jump } = await opened();
-    expect(await jump(kind, 'jumpOn', 'jumpOn', 'jumpBack')).toEqual(met);
+describe('stepping through a game', () => {
+  test('an address names an event, a part of the game, or nothing', () => {
+    expect(parseWhere('')).toEqual({ event: null, clip: null });
+    expect(parseWhere('41')).toEqual({ event: 41, clip: null });
+    expect(parseWhere('9-4')).toEqual({ event: null, clip: [4, 9] });
+    expect(parseWhere('match')).toEqual({ event: null, clip: null });
   });
 
-  test('to the next line of the kind that one is at, and is told when there is none', async () => {
-    const { session, jump, now } = await opened();
-    await session.goTo(now().lines.findIndex(({ number }) => number === 4));
-    expect(await jump('same', 'jumpOn')).toEqual([5]);
-    expect(now().told).toBeNull();
-    expect(await jump('same', 'jumpOn')).toEqual([5]);
-    expect(now().told).toBe('There is none.');
+  test('a clip has its own lines only, plays them, and keeps its address', async () => {
+    const { now, session, here } = await stepping('3-6');
+    expect(now().lines.map(({ number }) => number)).toEqual([3, 4, 5, 6]);
+    expect(now().playing).toBe(true);
+    await session.goTo(Infinity);
+    expect(now().at).toBe(3);
+    expect(here).not.toHaveBeenCalled();
+    session.end();
+  });
+
+  test('a link to a clip goes from where it was begun to where one is, whichever is earlier', async () => {
+    const { session, copy, now } = await stepping('7');
+    session.onKey('[');
+    expect(now().begins).toBe(7);
+    await session.goTo(2);
+    session.onKey(']');
+    await settled();
+    expect(copy).toHaveBeenCalledWith('https://arbiter.example/#/replay/g/2-7');
+    expect(now().begins).toBeNull();
+    session.end();
+  });
+
+  test('what was legal is asked at each line while somebody wants to know, once', async () => {
+    const { session, asked, now } = await stepping('3');
+    const options = (): string[] => asked.filter((path) => path.includes('/options'));
+    expect(options()).toEqual([]);
+    session.onKey('l');
+    await settled();
+    expect(now().legal).toMatchObject({ seat: null });
+    await session.goTo(4);
+    await session.goTo(3);
+    await settled();
+    expect(options()).toEqual(['/v1/games/g/states/4/options', '/v1/games/g/states/5/options']);
+    session.onKey('l');
+    expect(now().legal).toBeNull();
+    session.end();
+  });
+
+  test('played on from the last line it begins again', async () => {
+    const { session, now } = await stepping('9');
+    expect(now().at).toBe(9);
+    session.onKey(' ');
+    await settled();
+    expect([now().at, now().playing]).toEqual([0, true]);
+    session.end();
+  });
+
+  test('a key that is for nothing is left to the browser', async () => {
+    const { session } = await stepping('');
+    expect(session.onKey('x')).toBe(false);
+    expect(session.onKey('toString')).toBe(false);
+    session.end();
   });
 });
 
-describe('a card is followed', () => {
-  test('through the lines in which it has a part, from where one is', async () => {
-    const { session, now, at } = await opened();
-    await session.goTo(now().lines.findIndex(({ number }) => number === 6));
-    session.act('follow', '7');
-    await settled();
-    expect(now().following).toBe('Grizzly Bears');
-    expect(now().lines.map(({ number }) => number)).toEqual(OF_THE_CARD);
-    expect(at()).toBe(5);
+describe('beside the lines', () => {
+  test('each has the life totals of the last commit that changed them', () => {
+    const points = [
+      { version: 1, life: [20, 20] },
+      { version: 4, life: [17, 20] },
+    ];
+    const lives = lifeAt([{ version: 2 }, { version: 4 }, { version: 9 }], points);
+    expect(lives).toEqual([
+      [20, 20],
+      [17, 20],
+      [17, 20],
+    ]);
   });
 
-  test('until one wants everything again, and then one is where one was', async () => {
-    const { session, now, at } = await opened();
-    const before = now().lines;
-    await session.goTo(before.findIndex(({ number }) => number === 5));
-    session.act('follow', '7');
-    await settled();
-    session.act('follow');
-    await settled();
-    expect(now()).toMatchObject({ following: null, lines: before });
-    expect(at()).toBe(5);
+  test('what came of the next command is what is worth reading of it, or else a pass', () => {
+    const line = (version: number, type: string): LogLine => ({
+      ...{ key: `${version} ${type}`, version, type, text: type, rule: '' },
+    });
+    const every = [
+      ...[line(1, 'TurnBegan'), line(2, 'CommandReceived'), line(2, 'SpellCast')],
+      ...[line(3, 'CommandReceived'), line(3, 'PriorityPassed')],
+    ];
+    expect(didThen(every, 1)?.type).toBe('SpellCast');
+    expect(didThen(every, 2)?.type).toBe('PriorityPassed');
+    expect(didThen(every, 3)).toBeUndefined();
   });
-});
-
-test('a moment is kept to compare others with it, until one lets it go', async () => {
-  const { session, now } = await opened();
-  const { view } = now().position!;
-  session.act('hold');
-  session.act('next');
-  await settled();
-  expect(now().held).toEqual({ text: 'TurnBegan 0', view });
-  expect(now().position!.view).not.toEqual(view);
-  session.act('hold');
-  expect(now().held).toBeNull();
-});
-
-test('why a creature has its size is asked of the event that one is at', async () => {
-  const { session, asked, whys } = await opened();
-  await session.goTo(1);
-  session.act('whySize', '7');
-  await settled();
-  expect(asked).toContain('/v1/games/g/events/1/objects/7/story');
-  expect(whys).toMatchObject([{ title: 'Why is Grizzly Bears 2/2?' }]);
 });

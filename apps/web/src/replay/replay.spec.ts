@@ -32,6 +32,7 @@ const shown = (change: Partial<ReplayState>, number: number | null = 7): string 
       following: null,
       held: null,
     },
+    ...{ clip: null, begins: null, life: null, legal: null, showsLegal: false },
     ...change,
   };
   return textOf(replayView(state, {} as Actions));

@@ -10,10 +10,21 @@ import type { CardLook } from '../views/cards.tsx';
 import { inspector } from '../views/inspector.tsx';
 import { button, link, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
+import { legalView } from './legal.tsx';
+import { lifeCurve } from './life.tsx';
 import { differences } from './moments.ts';
-import { SPEEDS } from './replay-session.ts';
+import { placeOf, SPEEDS, type ReplaySession } from './replay-session.ts';
 import { stackView } from '../views/stack.tsx';
 import { say, tell } from '../words/say.ts';
+
+/** What a button does to the stepping. */
+type Does = (act: (session: ReplaySession) => unknown) => () => void;
+
+const doing =
+  ({ replay }: Actions): Does =>
+  (act) =>
+  () =>
+    void replay(act);
 
 /** Lines shown before and after the one that one is at: near the top, so that nobody has to look for it. */
 const BEFORE = 8;
@@ -49,7 +60,9 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
             select: actions.select,
             ...(isNumbered && {
               whySize: (object) => {
-                actions.replay('whySize', String(object));
+                actions.replay((it) => {
+                  it.whySize(object);
+                });
               },
             }),
           })}
@@ -57,7 +70,9 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
           replay.selected !== null &&
           button(
             say('Follow this card through the game'),
-            () => actions.replay('follow', String(replay.selected)),
+            doing(actions)((it) => {
+              it.follow(replay.selected);
+            }),
             'small',
           )}
         {replay.held !== null && position !== null && (
@@ -109,7 +124,7 @@ function timeline(
               class="bare text"
               aria-current={from + i === at ? 'step' : undefined}
               onClick={() => {
-                actions.goTo(from + i);
+                actions.replay((it) => void it.goTo(from + i));
               }}
             >
               {named(line.text, names)}
@@ -123,11 +138,9 @@ function timeline(
 }
 
 function controls(replay: ReplayState, names: readonly [string, string], actions: Actions): VNode {
-  const { lines, at, told } = replay;
-  const { replay: act } = actions;
+  const { lines, at } = replay;
+  const does = doing(actions);
   const line = lines[at];
-  const last = lines.length - 1;
-  const go = (label: string, does: () => void, on: boolean): VNode => button(label, does, '', !on);
   return (
     <section class="panel stepping" aria-label={say('Stepping')} key="stepping">
       <h2 class="unseen">{say('Step through the game')}</h2>
@@ -137,13 +150,77 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           : `${say('Line {at} of {lines}: {text}', { at: at + 1, lines: lines.length, text: named(line.text, names) })} `}
         {line !== undefined && ruleLink(line.rule, actions.showRule)}
       </p>
+      {steps(replay, actions)}
+      {jumping(replay, names, actions)}
       <div class="buttons">
-        {go(say('First line'), () => actions.goTo(0), at > 0)}
-        {go(say('Turn before'), () => act('turnBefore'), at > 0)}
-        {go(say('Back'), () => act('back'), at > 0)}
-        {go(say('Next'), () => act('next'), at < last)}
-        {go(say('Next turn'), () => act('nextTurn'), at < last)}
-        {go(say('Last line'), () => actions.goTo(last), at < last)}
+        {button(
+          replay.held === null ? say('Compare with this moment') : say('Compare no more'),
+          does((it) => {
+            it.hold();
+          }),
+          'small',
+          replay.position === null,
+        )}
+      </div>
+      {lifeCurve(replay, names, (line) => actions.replay((it) => void it.goTo(line)))}
+      {watching(replay, names, actions)}
+      {links(replay, does)}
+      {legalView(
+        replay,
+        names,
+        does((it) => {
+          it.showLegal();
+        }),
+        actions.showRule,
+      )}
+      {replay.match?.status === 'over' && checkView(replay, actions)}
+      <p class="quiet">
+        {say(
+          '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed, L shows what was legal, C copies a link, [ and ] begin and end a clip.',
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** To other lines: one, a turn, the ends, and any. */
+function steps({ lines, at }: ReplayState, actions: Actions): VNode {
+  const does = doing(actions);
+  const last = lines.length - 1;
+  const go = (label: string, act: () => void, on: boolean): VNode => button(label, act, '', !on);
+  return (
+    <>
+      <div class="buttons">
+        {go(
+          say('First line'),
+          does((it) => it.goTo(0)),
+          at > 0,
+        )}
+        {go(
+          say('Turn before'),
+          does((it) => it.turn(-1)),
+          at > 0,
+        )}
+        {go(
+          say('Back'),
+          does((it) => it.step(-1)),
+          at > 0,
+        )}
+        {go(
+          say('Next'),
+          does((it) => it.step(1)),
+          at < last,
+        )}
+        {go(
+          say('Next turn'),
+          does((it) => it.turn(1)),
+          at < last,
+        )}
+        {go(
+          say('Last line'),
+          does((it) => it.goTo(last)),
+          at < last,
+        )}
       </div>
       <label class="field wide">
         {say('Line')}
@@ -154,27 +231,59 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           key={`range ${at}`}
           defaultValue={at}
           onChange={({ currentTarget }) => {
-            actions.goTo(Number(currentTarget.value));
+            actions.replay((it) => void it.goTo(Number(currentTarget.value)));
           }}
         />
       </label>
-      {jumping(replay, names, actions)}
-      {watching(replay, names, actions)}
+    </>
+  );
+}
+
+/** Links to this line, and to a part of the game. */
+function links({ game, lines, at, clip, begins, told }: ReplayState, does: Does): VNode {
+  const line = lines[at];
+  const copy = (label: string, act: (session: ReplaySession) => void): VNode =>
+    button(label, does(act), 'small', line === undefined);
+  return (
+    <>
+      {clip !== null && (
+        <p class="clip">
+          {`${say('This is a clip: a part of the game.')} `}
+          {link(
+            makeRoute({
+              at: 'replay',
+              game,
+              where: line === undefined ? '' : String(placeOf(line)),
+            }),
+            say('See the whole game'),
+          )}
+        </p>
+      )}
       <div class="buttons">
-        {button(say('Copy a link to here'), () => act('copy'), 'small')}
-        {button(
-          replay.held === null ? say('Compare with this moment') : say('Compare no more'),
-          () => act('hold'),
-          'small',
-          replay.position === null,
-        )}
+        {clip === null &&
+          copy(say('Copy a link to here'), (it) => {
+            it.copy();
+          })}
+        {clip !== null &&
+          copy(say('Copy a link to the clip'), (it) => {
+            it.copy();
+          })}
+        {clip === null &&
+          copy(say('Begin a clip here'), (it) => {
+            it.beginClip();
+          })}
+        {begins !== null &&
+          copy(say('End the clip here, and copy a link to it'), (it) => {
+            it.copyClip();
+          })}
         {told !== null && <span role="status">{told}</span>}
       </div>
-      {replay.match?.status === 'over' && checkView(replay, actions)}
-      <p class="quiet">
-        {say('← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.')}
-      </p>
-    </section>
+      {begins !== null && (
+        <p class="quiet" role="status">
+          {say('A clip begins at event {begins}. Go to where it ends.', { begins: String(begins) })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -182,8 +291,9 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
 function jumping(
   { lines, jump, following }: ReplayState,
   names: readonly [string, string],
-  { replay: act }: Actions,
+  actions: Actions,
 ): VNode {
+  const does = doing(actions);
   return (
     <div class="buttons">
       {select(
@@ -198,15 +308,37 @@ function jumping(
         ],
         jump,
         (value) => {
-          act('jumpTo', value);
+          actions.replay((it) => {
+            it.jumpTo(value);
+          });
         },
       )}
-      {button(say('Jump back'), () => act('jumpBack'), 'small', lines.length === 0)}
-      {button(say('Jump on'), () => act('jumpOn'), 'small', lines.length === 0)}
+      {button(
+        say('Jump back'),
+        does((it) => {
+          it.jump(-1);
+        }),
+        'small',
+        lines.length === 0,
+      )}
+      {button(
+        say('Jump on'),
+        does((it) => {
+          it.jump(1);
+        }),
+        'small',
+        lines.length === 0,
+      )}
       {following !== null && (
         <span role="status">
           {say('Only what {card} has a part in.', { card: withNames(following, names) })}{' '}
-          {button(say('Everything again'), () => act('follow'), 'small')}
+          {button(
+            say('Everything again'),
+            does((it) => {
+              it.follow(null);
+            }),
+            'small',
+          )}
         </span>
       )}
     </div>
@@ -253,7 +385,9 @@ function watching(
     <div class="buttons">
       {button(
         playing ? say('Pause') : say('Play on'),
-        () => actions.replay('play'),
+        doing(actions)((it) => {
+          it.toggle();
+        }),
         'main',
         lines.length < 2,
       )}
@@ -263,7 +397,9 @@ function watching(
         SPEEDS.map((one) => ({ value: String(one), label: String(one) })),
         String(speed),
         (value) => {
-          actions.replaySpeed(Number(value));
+          actions.replay((it) => {
+            it.setSpeed(Number(value));
+          });
         },
       )}
       {match?.status === 'over' &&
@@ -278,7 +414,9 @@ function watching(
           ],
           as,
           (value) => {
-            actions.replayAs(value as SeenAs);
+            actions.replay((it) => {
+              it.seeAs(value as SeenAs);
+            });
           },
         )}
     </div>
@@ -287,17 +425,24 @@ function watching(
 
 /** The record, checked here: what holds, or the first thing that does not. */
 function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
+  const checks = (kept?: string) => (): void => {
+    act((it) => {
+      it.check(kept);
+    });
+  };
   if (check === 'running') return <p role="status">{say('The record is being checked…')}</p>;
   return (
     <>
       {check === null ? (
         <div class="buttons">
-          {button(say('Check the record in this browser'), () => act('check'), 'small')}
+          {button(say('Check the record in this browser'), checks(), 'small')}
         </div>
       ) : (
         foundView(check)
       )}
-      {keptField((kept) => act('check', kept))}
+      {keptField((kept) => {
+        checks(kept)();
+      })}
     </>
   );
 }

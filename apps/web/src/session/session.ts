@@ -143,12 +143,12 @@ export class Session {
         client ?? new Client(this.#around.url, null),
         route,
         route.game,
-        route.event,
+        route.where,
         {
           read: this.#read,
           patient: true,
           here: (event) => {
-            this.#around.replace(makeRoute({ ...route, event }));
+            this.#around.replace(makeRoute({ ...route, where: String(event) }));
           },
         },
       );
@@ -172,8 +172,8 @@ export class Session {
       onKeptDecks: (kept) => {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
       },
-      step: (client, game, event, how) =>
-        this.#openReplay(client, this.#store.get().route, game, event, how),
+      step: (client, game, where, how) =>
+        this.#openReplay(client, this.#store.get().route, game, where, how),
     });
     // Anyone who reads so slowly may be elsewhere by now.
     if (this.#store.get().route === route) await this.#own.open(route, this.#client);
@@ -183,7 +183,7 @@ export class Session {
     client: Client,
     route: Route,
     game: string,
-    event: number | null,
+    where: string,
     how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
   ): Promise<void> {
     const { ReplaySession: Opened, replayView } = await import('../later.ts');
@@ -201,13 +201,10 @@ export class Session {
       },
     };
     const { copy, address } = this.#around;
-    const told = {
-      copy: () => copy(address()),
-      why: (why: AppState['why']) => {
-        this.#store.set({ why });
-      },
+    const why = (found: AppState['why']): void => {
+      this.#store.set({ why: found });
     };
-    this.#replay = new Opened(client, { ...how, ...told, store }, game, event);
+    this.#replay = new Opened(client, { ...how, store, copy, address, why }, game, where);
   }
 
   /** Called about every second. */
@@ -475,16 +472,7 @@ export class Session {
         void this.#replay?.showAll(allLines);
       },
       ...this.#whyActions(),
-      goTo: (line) => void this.#replay?.goTo(line),
-      ...this.#replayActions(),
-    };
-  }
-
-  #replayActions(): Pick<Actions, 'replay' | 'replaySpeed' | 'replayAs'> {
-    return {
-      replay: (deed, text) => this.#replay?.act(deed, text),
-      replaySpeed: (speed) => this.#replay?.setSpeed(speed),
-      replayAs: (as) => this.#replay?.seeAs(as),
+      replay: (act) => this.#replay && act(this.#replay),
     };
   }
 
