@@ -95,6 +95,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'Which creature types does a token have?',
     topics: ['token'],
   },
+  assignedBlockers: {
+    asks: 'Does rampage count what blocks another creature of its band?',
+    topics: ['rampage'],
+  },
   tappedBlockers: {
     asks: 'Does a tapped blocker deal damage?',
     topics: ['assignBlocking'],

@@ -127,6 +127,7 @@ export const SIXTH_EDITION: Rules = {
   setAside: answers.setAsideLiesOpen,
   tokenTypes: answers.tokensAreWhatTheTextSays,
   tappedBlockers: answers.tappedBlockersDealDamage,
+  assignedBlockers: answers.allThatBlockAreAssigned,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,
   legendRule: answers.oldestStays,

@@ -2,6 +2,7 @@
  * The questions that rulebooks have answered in different ways. Each answer is a small file beside this one,
  * named for what happens; `@arbiter/editions` says which answer each edition gives. Nothing here names an edition.
  */
+import type { AssignedBlockers } from './assigned-blockers/question.ts';
 import type { CardTerms } from './card-terms/question.ts';
 import type { Citations, CitedTopic } from './citations.ts';
 import type { CoinFlips } from './coin-flips/question.ts';
@@ -124,6 +125,7 @@ export interface Rules {
   readonly combatDamage: CombatDamage;
   readonly tappedArtifacts: TappedArtifacts;
   readonly tappedBlockers: TappedBlockers;
+  readonly assignedBlockers: AssignedBlockers;
   readonly damageReceivers: DamageReceivers;
   readonly libraryOverdraw: LibraryOverdraw;
   readonly legendRule: LegendRule;

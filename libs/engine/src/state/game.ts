@@ -70,6 +70,8 @@ export interface Attacker {
   readonly band: number;
   readonly blocked: boolean;
   readonly blockers: readonly ObjectId[];
+  /** Those of them that were assigned to others of its band alone (5ED Banding.5). */
+  readonly byBand?: readonly ObjectId[];
 }
 
 export interface Combat {
