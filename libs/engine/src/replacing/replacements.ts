@@ -189,7 +189,7 @@ export function replace(
 function preventByProtection(sight: Sight, proposed: ProposedChange): ProposedChange {
   const { source, to, amount } = proposed.change as DamageChange;
   const facts = { source, to, amount, effect: 0 };
-  return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'protection', facts));
+  return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'protectionFromDamage', facts));
 }
 
 function replaceByStatic(
