@@ -124,6 +124,7 @@ export const FIFTH_EDITION: Rules = {
   optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,
   pseudospellColor: answers.colorOfItsSource,
+  sourceOfAbility: answers.sourceIsKeptInMind,
   continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
     answers.noLibraryLoses,

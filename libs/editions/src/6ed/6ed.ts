@@ -136,6 +136,7 @@ export const SIXTH_EDITION: Rules = {
   optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,
   pseudospellColor: answers.colorOfItsSource,
+  sourceOfAbility: answers.sourceIsLookedAt,
   continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
     answers.noLifeOrNoLibraryLoses,

@@ -25,6 +25,7 @@ import type { Requirements } from './requirements/question.ts';
 import type { SetAside } from './set-aside/question.ts';
 import type { SnowMana } from './snow-mana/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
+import type { SourceOfAbility } from './source-of-ability/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
 import type { TappedArtifacts } from './tapped-artifacts/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
@@ -134,6 +135,7 @@ export interface Rules {
   readonly optionalTriggers: OptionalTriggers;
   readonly replacementOrder: ReplacementOrder;
   readonly pseudospellColor: SourceColor;
+  readonly sourceOfAbility: SourceOfAbility;
   readonly continuousEffects: ContinuousEffects;
   readonly stateBasedActions: readonly StateBasedAction[];
   /** What is looked at only when a phase ends. */

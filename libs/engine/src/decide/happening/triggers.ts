@@ -4,6 +4,7 @@ import { holds } from '../../reading/conditions.ts';
 import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
+import { keptOf } from '../../sight/as-it-was.ts';
 import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look } from '../../sight/look.ts';
 import { seeing, type Seen } from '../../sight/seen.ts';
@@ -317,7 +318,7 @@ export function trigger(
         source,
         controller: seat,
         bindings: { ...bindings, ...counted, ...more },
-        ...(isOfPhase(work, source, ability) ? { inPhase: true } : {}),
+        ...(isOfPhase(work, source, ability) ? { inPhase: true } : keptOf(work, source)),
       },
     });
   };
