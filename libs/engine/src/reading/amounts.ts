@@ -228,7 +228,9 @@ const AT_MOST_OF_ONE = 20;
 function sizeNow(seen: Seen, side: 'power' | 'toughness', what: Reference, text: Reading): number {
   const [object] = objectsAmong(referTo(seen, what, text));
   if (object === undefined) return 0;
-  const { types, [side]: size } = asItWas(seen, text.source, text.sourceWas).characteristics(object);
+  const { types, [side]: size } = asItWas(seen, text.source, text.sourceWas).characteristics(
+    object,
+  );
   return types.includes('Creature') ? Math.max(0, size) : 0;
 }
 
