@@ -7,8 +7,9 @@ import { referTo, seatsAmong } from '../../reading/references.ts';
 import { keptOf } from '../../sight/as-it-was.ts';
 import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look } from '../../sight/look.ts';
+import { isCost } from '../../sight/phase-costs.ts';
 import { seeing, type Seen } from '../../sight/seen.ts';
-import { keyOfAbility } from '../../state/ability-key.ts';
+import { keyInPhase, keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { Bindings } from '../../state/objects.ts';
@@ -228,6 +229,32 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
   const group = new Group(work, work.look());
   group.match('step begins', { sight: work, events: work.events.slice(at, at + 1) });
   delayedUntil(work, step, first);
+}
+
+/**
+ * 5ED Phase Structure.15: a phase cost that a permanent gets in the course of the phase is due as well, also where those
+ * that it had are paid.
+ */
+export function latePhaseCosts(work: Work): void {
+  const { step, phase, inPhase = [] } = work.game.turn;
+  if (work.rules.phaseAbilities !== 'are played' || !PLAYED_IN.includes(step)) return;
+  const meaning = TRIGGER_MEANINGS['step begins'];
+  // As though the step began now; it is never the first one of a turn.
+  const events = [{ type: 'StepBegan', rule: '', step, phase, index: 1 }] as const;
+  const left = [...inPhase];
+  for (const active of work.look().triggers('step begins')) {
+    const { source, ability } = active;
+    const known = left.indexOf(keyInPhase({ source, ability: ability.ref }));
+    if (known >= 0) left.splice(known, 1);
+    else if (isCost(ability) && isOfPhase(work, source, ability)) {
+      const { controller } = work.object(source);
+      const watcher = watcherOf(work, work, active, controller);
+      for (const { bindings, fits } of meaning.occurrences({ sight: work, events })) {
+        if (!fits(ability.trigger as TriggerOf<'step begins'>, watcher)) continue;
+        trigger(work, source, ability, bindings, 'phaseCost', { controller });
+      }
+    }
+  }
 }
 
 /** Triggers the abilities that wait for such a step, or for the turn if that is what begins. */
