@@ -29,6 +29,7 @@ export const GERMAN = {
   'a lot': 'ein Los',
   'a minute for each decision': 'eine Minute für jede Entscheidung',
   'a player whom I invite': 'jemand, den ich einlade',
+  'A game of yours was ruled on.': 'Über ein Spiel von dir wurde geurteilt.',
   'A ruling': 'Ein Urteil',
   'a shuffle': 'ein Mischen',
   'a sound when it is your move': 'ein Ton, wenn du dran bist',

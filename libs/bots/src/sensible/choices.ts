@@ -1,4 +1,4 @@
-import type { Answer, Recipient } from '@arbiter/engine';
+import { replacementOf, type Answer, type Recipient } from '@arbiter/engine';
 import type { Random } from '@arbiter/kernel';
 import type { CommandOption, DeedView, SpaceView, View } from '@arbiter/view';
 import { anyAnswer, namesInSight } from '../answers.ts';
@@ -49,6 +49,7 @@ export function answerTo(table: Table, option: Choice, random: Random): Answer |
     case 'colorWords':
     case 'order':
     case 'replacement':
+      return discardedElsewhere(table, space) ?? anyAnswer(space, table.view, random);
     case 'topCards':
     case 'priority':
     case 'attack':
@@ -63,6 +64,16 @@ export function answerTo(table: Table, option: Choice, random: Random): Answer |
 /** Whether what may be done does more good than harm, as far as it can be told; targets will be the best ones. */
 function isWelcome(table: Table, does: readonly DeedView[]): boolean {
   return does.reduce((sum, deed) => sum + worthBeside(table, deed, 0, 0), 0) >= 0;
+}
+
+/** A card of my hand that says where it goes as it is discarded, as one with madness does: it knows best. */
+function discardedElsewhere({ hand }: Table, space: SpaceView): Answer | null {
+  if (space.shape !== 'word') return null;
+  const saysSo = (key: string): boolean => {
+    const by = replacementOf(key);
+    return by?.by === 'static' && hand.some(({ id }) => id === by.source);
+  };
+  return space.options.find(saysSo) ?? null;
 }
 
 /** Of a number that may cost as much as it gives. */

@@ -12,7 +12,23 @@ export interface Madness {
 export const madnessWord: KeywordWord<Madness> = {
   text: ({ cost }, on, terms) => keywordWithCost('madness', cost, on, terms),
   parameter: ({ cost }) => JSON.stringify(cost),
-  /** TSP 502.24a: as it is exiled in place of going to the graveyard, its owner may play it; else it goes there. */
+  /** TSP 502.24a: from the hand, whatever has it discarded, it may be exiled rather than go to the graveyard. */
+  abilities: () => [
+    {
+      kind: 'static',
+      from: 'hand',
+      effect: {
+        replaces: {
+          would: 'be discarded',
+          what: 'self',
+          however: true,
+          may: true,
+          goes: 'exile',
+        },
+      },
+    },
+  ],
+  /** TSP 502.24a: where it was exiled that way, its owner may play it; else it goes to the graveyard. */
   ability: () => ({
     kind: 'triggered',
     trigger: { when: 'is exiled by madness', what: 'self' },

@@ -193,6 +193,17 @@ describe('the sensible bot plays cards that it has never seen', () => {
     while (bot.game.decision?.kind === 'priority') bot.give({ type: 'Pass' });
     expect(bot.says()).toBe('choose: Forest');
   });
+
+  test('lets cards that it discards do what they say of that', () => {
+    const bot = new AskedBot(
+      CARDS,
+      '{ step: end of turn, ann: { hand: [Basking Rootwalla x11] } }',
+    );
+    while (bot.game.decision?.kind === 'priority') bot.give({ type: 'Pass' });
+    bot.decides();
+    while (bot.game.decision?.kind === 'replacement') bot.decides();
+    expect(bot.game.players[0].exile).toHaveLength(4);
+  });
 });
 
 describe('the sensible bot in combat', () => {

@@ -15,6 +15,7 @@ import { keyOfReplacement, type ReplacementEffect } from '../state/replacement-k
 import { dredging } from './dredge.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { guards, takeFromShield } from './shields.ts';
+import type { CompiledAbility } from '../text/printed.ts';
 import { become, goesToGraveyard, NOTHING, tell } from './would-happen.ts';
 
 /** Replacement and prevention effects that would change this change and have not met it yet (6ED 419.6a). */
@@ -56,17 +57,25 @@ function staticsAbout(sight: Sight, change: Change): readonly ActiveStatic[] {
   return more.length === 0 ? statics : [...statics, ...more];
 }
 
-/** What a card says of itself while it is in a hand (6ED 402.8). */
+/** What a card says of itself while it is in a hand (6ED 402.8), by a keyword too (TSP 502.24a). */
 function saidInHand(sight: Sight, source: ObjectId): readonly ActiveStatic[] {
-  return sight.abilities(source).flatMap((ability, index): readonly ActiveStatic[] => {
+  const abilities = sight.abilities(source);
+  const said = (ability: CompiledAbility, index: number): readonly ActiveStatic[] => {
     const { ability: printed } = ability;
     return printed.kind === 'static' && printed.from === 'hand'
       ? [{ source, index, ability, effect: printed.effect }]
       : [];
-  });
+  };
+  return [
+    ...abilities.flatMap(said),
+    ...sight.printed(sight.object(source)).keywords.flatMap((keyword) => {
+      const index = abilities.findIndex((one) => one.keyword === keyword.ability.keyword);
+      return sight.cards.abilitiesOf(keyword).flatMap((one) => said(one, index));
+    }),
+  ];
 }
 
-/** Of these effects those that their player may leave be (TSP 502.47a). */
+/** Of these effects those that their player may leave be (TSP 502.47a, 502.24a). */
 export function optionalAmong(
   sight: Sight,
   { change }: ProposedChange,

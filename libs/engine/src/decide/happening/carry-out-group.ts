@@ -143,7 +143,7 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
       }
       break;
     case 'discard':
-      moveObject(work, change.object, goesIfDiscarded(work, change.object), 'discard', rule);
+      moveObject(work, change.object, 'graveyard', 'discard', rule);
       break;
     case 'move': {
       if (!isThere(work, change.object)) break;
@@ -187,12 +187,6 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
     case 'instead':
       break;
   }
-}
-
-/** TSP 502.24a: a discarded card with madness is exiled; its trigger lets its owner play it, or it goes on from there. */
-function goesIfDiscarded(work: Work, card: ObjectId): 'exile' | 'graveyard' {
-  const { keywords } = work.printed(work.object(card));
-  return keywords.some(({ ability }) => ability.keyword === 'madness') ? 'exile' : 'graveyard';
 }
 
 /** Not gone by the same event already. */
