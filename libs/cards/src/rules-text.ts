@@ -215,7 +215,10 @@ const kindOf = ({ text, kind = '' }: Noun): string =>
 
 function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms): string {
   const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone, byOwner } = ability;
-  const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
+  const say = new Speaker(
+    { ...situationOf(owner, terms), targets, from: from === 'exile' ? undefined : from },
+    terms,
+  );
   const effect = say.sentences(ability.effect);
   // What is discarded for it is in the hand.
   const isFromHandAnyway = from === 'hand' && ability.cost.discard === 'self';
@@ -228,7 +231,8 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
             : `any time you could play ${article(timing.toLowerCase())}`,
         ]),
     ...onlyIf.map((condition) => onlyText(condition, say, terms)),
-    ...(from === undefined || isFromHandAnyway
+    // What is exiled says itself when it works there.
+    ...(from === undefined || from === 'exile' || isFromHandAnyway
       ? []
       : [`if ${owner.name} is in your ${from === 'hand' ? from : terms[from]}`]),
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),

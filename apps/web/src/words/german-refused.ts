@@ -35,6 +35,8 @@ export const REFUSED_WORDS: TellerWords['words'] = {
     'seine Fähigkeit kann nur gespielt werden, solange es auf deinem Friedhof ist',
   'its ability can be played only while it is in your hand':
     'seine Fähigkeit kann nur gespielt werden, solange es auf deiner Hand ist',
+  'its ability can be played only while it is removed from the game':
+    'seine Fähigkeit kann nur gespielt werden, solange es aus dem Spiel entfernt ist',
   'its phase cost is not settled yet': 'seine Phasenkosten sind noch nicht beglichen',
   'its text doesn’t allow it now': 'sein Text erlaubt es jetzt nicht',
   'mana must be made before a spell or ability is begun':

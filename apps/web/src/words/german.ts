@@ -736,6 +736,7 @@ export const GERMAN = {
     '{count} Angreifer, {power} Schaden: {names}',
   '{count} {count:card|cards}': '{count} {count:Karte|Karten}',
   '{count} × {kind} counter': '{count} × {kind}-Marke',
+  '{count}, {cards} shown': '{count}, offen {cards}',
   '{count}, {topCard} on top': '{count}, oben {topCard}',
   '{damage} damage': '{damage} Schaden',
   '{draws} drawn': '{draws} unentschieden',
