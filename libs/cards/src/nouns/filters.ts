@@ -130,9 +130,4 @@ export type FilterWord =
 
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */
 export type CombatRole =
-  | 'attacking'
-  | 'blocking'
-  | 'blocked'
-  | 'unblocked'
-  | 'blocking this'
-  | 'blocked by this';
+  'attacking' | 'blocking' | 'blocked' | 'unblocked' | 'blocking this' | 'blocked by this';
