@@ -385,9 +385,10 @@ describe('the page', () => {
     expect(seen.size).toBeGreaterThan(1);
     expect([...seen][0]).toBe(`Line 1 of 4: ${first}`);
     expect([...seen].at(-1)).toBe(`Line 4 of 4: ${last}`);
-    await until('it stops there', () => stranger.text('.stepping button.main')).then((text) => {
-      expect(text).toBe('Play on');
-    });
+    await until(
+      'it stops there',
+      async () => (await stranger.text('.stepping button.main')) === 'Play on',
+    );
     expect(await stranger.run('return location.href')).toBe(copied);
     await stranger.run(`document.querySelector('.clip a').click()`);
     await until('the whole game', async () =>

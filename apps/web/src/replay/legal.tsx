@@ -63,7 +63,7 @@ function found(
         {about !== undefined && `: ${named(about.question, names)} `}
         {about?.rule != null && ruleLink(about.rule, showRule)}
       </p>
-      <ul>
+      <ul tabIndex={0}>
         {labels.slice(0, MOST).map((label) => (
           <li key={label}>{label}</li>
         ))}
