@@ -11,7 +11,6 @@ import type {
   ActivatedAbility,
   CardDefinition,
   EntersAbility,
-  Filter,
   SpellText,
   StaticAbility,
   TriggeredAbility,

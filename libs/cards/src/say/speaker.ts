@@ -295,8 +295,8 @@ export class Speaker implements Say {
     const parts = what.several.map((part) => this.noun(part));
     const [first] = parts;
     if (first !== undefined && parts.every(({ text }) => text === 'that card')) {
-      const { text: _, number: __, ...more } = first;
-      return many('those cards', { ...more, later: 'those cards' });
+      const text = 'those cards';
+      return { ...first, number: 'many', text, later: text };
     }
     return many(listed(parts.map(({ text }) => text)));
   }
