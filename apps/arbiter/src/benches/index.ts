@@ -8,4 +8,5 @@ export const benches: Commands = {
   memory: async () => (await import('./memory.ts')).memory,
   pipeline: async () => (await import('./pipeline.ts')).pipeline,
   restart: async () => (await import('./restart.ts')).restart,
+  strengths: async () => (await import('./strengths.ts')).strengths,
 };
