@@ -141,6 +141,12 @@ export interface ReplayState {
   readonly position: Omit<Position, 'options'> | null;
   readonly problem: string | null;
   readonly selected: number | null;
+  /** To what one jumps. */
+  readonly jump: string;
+  /** The card that is followed: only lines in which it has a part are stepped through. */
+  readonly following: string | null;
+  /** A moment that others are compared with. */
+  readonly held: { readonly text: string; readonly view: Position['view'] } | null;
 }
 
 /** Everything that the page shows. */
