@@ -9,4 +9,5 @@ export const benches: Commands = {
   pipeline: async () => (await import('./pipeline.ts')).pipeline,
   replay: async () => (await import('./replay.ts')).replay,
   restart: async () => (await import('./restart.ts')).restart,
+  strengths: async () => (await import('./strengths.ts')).strengths,
 };

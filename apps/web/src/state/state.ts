@@ -10,6 +10,7 @@ import type {
   Position,
   ReadyDeck,
   TicketState,
+  WireBot,
   WirePlayer,
   WireProblem,
 } from '@arbiter/client';
@@ -38,6 +39,8 @@ export interface Books {
   readonly formats: readonly FormatRules[];
   /** In which forms decks are read and written. */
   readonly forms: readonly DeckForm[];
+  /** Those that one may play against, the weakest first. */
+  readonly bots: readonly WireBot[];
 }
 
 /** Someone who waits for this player. */

@@ -12,7 +12,10 @@ export const GERMAN = {
   '; anyone who follows this link plays against you:':
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
+  '{bot}, strength {points}': '{bot}, Stärke {points}',
   'a bot': 'ein Bot',
+  'a bot ({bot}) plays if nobody comes within {seconds} s':
+    'ein Bot ({bot}) spielt, wenn in {seconds} s niemand kommt',
   'a byte was changed: its id is not the hash of the line':
     'ein Byte wurde geändert: Die Kennung ist nicht der Hash der Zeile',
   'a card': 'eine Karte',
@@ -368,6 +371,7 @@ export const GERMAN = {
   'New here?': 'Neu hier?',
   Next: 'Weiter',
   'Next turn': 'Nächster Zug',
+  'Nobody has come: a bot ({bot}) plays': 'Niemand ist gekommen: Ein Bot ({bot}) spielt',
   'No account is needed: choose a name, and you are a guest.':
     'Du brauchst kein Konto: Wähle einen Namen, und du bist Gast.',
   'No attack': 'Kein Angriff',
@@ -558,8 +562,6 @@ export const GERMAN = {
   'The card says': 'Auf der Karte steht',
   'The connection is lost; it comes back by itself.':
     'Die Verbindung ist weg; sie kommt von selbst wieder.',
-  'the {bot} bot plays if nobody comes within {seconds} s':
-    'der Bot „{bot}“ spielt, wenn in {seconds} s niemand kommt',
   'the counters on it': 'die Marken darauf',
   'The creature deals damage to more than one other, or tramples: you say how much goes where.':
     'Die Kreatur fügt mehr als einer anderen Schaden zu oder trampelt: Du sagst, wie viel wohin geht.',
