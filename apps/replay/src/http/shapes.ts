@@ -216,15 +216,63 @@ export const recordLine = z.union([
     .describe('what a seat was sent of a commit'),
 ]);
 
-/** How a game stood; `view` is that of `GET /v1/games/{id}/view`. */
+/** How a game stood; `view` is that of `GET /v1/games/{id}/view`, `options` are those of `GET /v1/games/{id}/commands`. */
 export const stateThen = z.object({
   game: z.string(),
   version: z.int(),
   tip: signedTip,
   viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
   view: z.looseObject({ game: z.string(), edition: z.string() }),
+  options: z
+    .looseObject({ commands: z.array(z.looseObject({ type: z.string(), label: z.string() })) })
+    .nullable()
+    .describe('what this seat was asked then, and all that it could have done; null if nothing'),
   clock: clock.nullable(),
 });
+
+/** Why a creature had its size then, as `GET /v1/games/{id}/objects/{object}/story` tells it of now. */
+export const storyThen = z.object({
+  game: z.string(),
+  version: z.int().describe('of the commit'),
+  object: z.int(),
+  steps: z.array(
+    z.looseObject({
+      by: z.string().describe('`printed`, `counters`, or what the effect comes from'),
+      text: z.string().describe('what the effect says'),
+      power: z.int().describe('after it'),
+      toughness: z.int().describe('after it'),
+      rule: z.string(),
+    }),
+  ),
+});
+
+/** What could be done at a moment; its form is that of `options` in `GET /v1/games/{id}`. */
+export const optionsThen = z.object({
+  game: z.string(),
+  version: z.int(),
+  seat: seat.nullable().describe('who had to decide; null: nobody'),
+  options: z
+    .looseObject({
+      decision: z.looseObject({ number: z.int(), kind: z.string() }).nullable(),
+      commands: z.array(z.looseObject({ type: z.string(), label: z.string() })),
+    })
+    .nullable()
+    .describe('what that seat could do; null if it is not for you'),
+});
+
+/** How life totals went. */
+export const lifeThen = z.object({
+  game: z.string(),
+  points: z
+    .array(
+      z.object({
+        version: z.int().describe('of the commit after which it was so'),
+        life: z.array(z.int()).length(2).describe('by seat'),
+      }),
+    )
+    .describe('where one of the two has changed, from the first commit on'),
+});
+export type LifeThen = z.infer<typeof lifeThen>;
 
 function showRating(rating: Rating): z.infer<typeof shownRating> {
   const { deviation, matches } = rating;

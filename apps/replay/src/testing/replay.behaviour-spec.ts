@@ -21,7 +21,7 @@ import {
   verifyTip,
   type GameUpdate,
 } from '@arbiter/protocol';
-import { eventsFor, viewOf } from '@arbiter/view';
+import { eventsFor, legalFor, viewOf } from '@arbiter/view';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -30,11 +30,12 @@ import { setUpAlone } from '../http/set-up-alone.ts';
 import type {
   MatchList,
   MatchWithGames,
+  LifeThen,
   PlayerRating,
   ShownGame,
   Timeline,
 } from '../http/shapes.ts';
-import type { StateThen } from '../http/records.controller.ts';
+import type { OptionsThen, StateThen } from '../http/records.controller.ts';
 import { ReplayModule } from '../index.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { eventsOf } from '../projections/lines.projection.ts';
@@ -226,16 +227,21 @@ export function replayBehaviour(
         expect(await problem('games/game-1/record?kind=whole', ann)).toBe(
           '409 /problems/match-goes-on',
         );
-        for (const path of ['states/40', 'timeline']) {
+        for (const path of ['states/40', 'states/40/options', 'timeline']) {
           for (const as of ['1', 'operator', 'spectator']) {
             expect(await problem(`games/game-1/${path}?as=${as}`, ann)).toBe(
               '409 /problems/match-goes-on',
             );
           }
         }
-        expect(await problem('games/game-1/events/40/state', ann)).toBe(
-          '409 /problems/match-goes-on',
-        );
+        for (const path of [
+          'events/40/state',
+          'life',
+          'events/40/objects/1/story',
+          'timeline?object=1',
+        ]) {
+          expect(await problem(`games/game-1/${path}`, ann)).toBe('409 /problems/match-goes-on');
+        }
         expect(await problem('games/game-1/record', { authorization: 'Bearer x' })).toBe(
           '401 /problems/unauthorized',
         );
@@ -253,6 +259,22 @@ export function replayBehaviour(
           expect(seen.view.players.map(({ hand }) => hand)).toEqual([null, null]);
         }
         expect(await problem('games/game-1/states/9999', ann)).toBe('404 /problems/unknown');
+      });
+
+      test('what was legal then is shown to the seat that had to decide, and to no other', async () => {
+        const judge = judgeOf('6ED')!;
+        for await (const { after, head } of acceptedOf(log, 'game-1', 0)) {
+          if (head.version !== 50) continue;
+          const seat = after.decision!.seat;
+          const [own, other] = seat === 0 ? [ann, bob] : [bob, ann];
+          const path = 'games/game-1/states/50/options';
+          const options = JSON.parse(JSON.stringify(legalFor(judge, after, seat))) as unknown;
+          expect(await get<OptionsThen>(path, own)).toEqual({
+            ...{ game: 'game-1', version: 50, seat, options },
+          });
+          for (const headers of [other, eve, {}])
+            expect((await get<OptionsThen>(path, headers)).options).toBeNull();
+        }
       });
 
       test('the timeline tells a seat what it was told, and a spectator less', async () => {
@@ -385,6 +407,71 @@ export function replayBehaviour(
         expect(then).toMatchObject({ version, viewer: 'spectator' });
       });
 
+      test('what a seat was asked at a moment, and could have done, is what it was told then', async () => {
+        const judge = judgeOf('6ED')!;
+        let asked = 0;
+        for await (const { after, head } of acceptedOf(log, 'game-1', 0)) {
+          const { decision } = after;
+          if (decision === null || ++asked % 40 !== 0) continue;
+          const at = `games/game-1/states/${head.version}`;
+          const { options } = await get<StateThen>(`${at}?as=${decision.seat}`);
+          const told = legalFor(judge, after, decision.seat);
+          expect(options).toEqual(JSON.parse(JSON.stringify(told)));
+          for (const as of [String(1 - decision.seat), 'spectator', 'operator']) {
+            expect((await get<StateThen>(`${at}?as=${as}`)).options).toBeNull();
+          }
+        }
+        expect(asked).toBeGreaterThan(40);
+      });
+
+      test('a card is followed from zone to zone, where it is another object each time', async () => {
+        const lines = await wholeTimeline('game-1');
+        const end = await get<StateThen>(`games/game-1/events/${lines.at(-1)!.number}/state`);
+        const follow = async (object: number): Promise<Timeline['lines']> =>
+          (await get<Timeline>(`games/game-1/timeline?object=${object}`)).lines;
+        const [land] = end.view.permanents.toSorted((one, other) => one.id - other.id);
+        const own = await follow(land!.id);
+        expect(lines).toEqual(expect.arrayContaining(own));
+        const moved = own.findLast(({ type }) => type === 'ObjectMoved')!;
+        expect(moved.text).toContain(land!.name);
+        const at = `games/game-1/events/${moved.number! - 1}/state`;
+        const before = await get<StateThen>(at);
+        // In the hand it was another object, which is followed to the same lines.
+        const hands = before.view.players.flatMap(({ hand }) => hand ?? []);
+        const paths = await Promise.all(hands.map(({ id }) => follow(id)));
+        expect(hands.map(({ id }) => id)).not.toContain(land!.id);
+        expect(paths.filter((path) => path.some((line) => line.number === moved.number))).toEqual([
+          own,
+        ]);
+        expect(await follow(8_888_888)).toEqual([]);
+      });
+
+      test('what is no creature has no size to explain', async () => {
+        expect(await problem('games/game-1/events/40/objects/1/story')).toBe(
+          '404 /problems/unknown',
+        );
+      });
+
+      test('anybody may ask what was legal, and how the life totals went', async () => {
+        const { options, seat } = await get<OptionsThen>('games/game-1/states/50/options');
+        expect(options?.commands.length).toBeGreaterThan(0);
+        const as = seat === 0 ? 1 : 0;
+        const others = await get<OptionsThen>(`games/game-1/states/50/options?as=${as}`);
+        expect(others.options).toBeNull();
+        const { points } = await get<LifeThen>('games/game-1/life');
+        const lives = new Map<number, readonly number[]>();
+        for await (const { head, after } of acceptedOf(log, 'game-1', 0)) {
+          lives.set(
+            head.version,
+            after.players.map(({ life }) => life),
+          );
+        }
+        for (const [version, life] of lives) {
+          expect(points.findLast((one) => one.version <= version)?.life).toEqual(life);
+        }
+        expect(points.length).toBeLessThan(lives.size / 2);
+      });
+
       test('the public topics reveal it too', async () => {
         const revealed = async () =>
           (await publicEvents('game-1')).filter(({ event }) => event.type === 'GameRevealed');
@@ -478,9 +565,9 @@ export function replayBehaviour(
     test('OpenAPI documents every answer that these tests have met, for each of its operations', () => {
       expect(document?.faults).toEqual([]);
       const met = new Set([...(document?.met ?? [])]);
-      // Those of disputes are met where these are tested.
-      const answered = (one: string): boolean =>
-        met.has(`${one} 200`) || /\/v1\/(disputes|audit|operators)|what-if|resumption/u.test(one);
+      // Those of disputes are met where these are tested; in these games nobody has a creature, of which there is a story.
+      const others = /\/v1\/(disputes|audit|operators)|what-if|resumption|story/u;
+      const answered = (one: string): boolean => met.has(`${one} 200`) || others.test(one);
       expect(document?.operations.filter((one) => !answered(one))).toEqual([]);
       expect(document?.operations.length).toBeGreaterThan(6);
     });

@@ -1,4 +1,4 @@
-import { ProblemError, type Position, type WireProblem } from '@arbiter/client';
+import { ProblemError, type Position, type SeatOptions, type WireProblem } from '@arbiter/client';
 import type { LogLine } from '../state/log.ts';
 import type { SeenAs } from '../state/state.ts';
 
@@ -46,7 +46,7 @@ export async function readTimeline(
 ): Promise<LogLine[]> {
   const end = Date.now() + (patient ? PATIENCE : 0);
   for (;;) {
-    const lines = await readOnce(read, game, as).catch((error: unknown) => {
+    const lines = await readLines(read, game, { as }).catch((error: unknown) => {
       if (error instanceof ProblemError && error.status === 404 && Date.now() < end) return [];
       throw error;
     });
@@ -55,16 +55,61 @@ export async function readTimeline(
   }
 }
 
-async function readOnce(read: Read, game: string, as: SeenAs | null): Promise<LogLine[]> {
+/** @param object the one that is followed; else every line is read */
+export async function readLines(
+  read: Read,
+  game: string,
+  { as, object }: { readonly as: SeenAs | null; readonly object?: number },
+): Promise<LogLine[]> {
   const lines: LogLine[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const path = `/v1/games/${encodeURIComponent(game)}/timeline?from=${from}${as === null ? '' : `&as=${as}`}`;
+    const query = new URLSearchParams({
+      from: String(from),
+      ...(as !== null && { as }),
+      ...(object !== undefined && { object: String(object) }),
+    });
+    const path = `/v1/games/${encodeURIComponent(game)}/timeline?${query.toString()}`;
     const page: Timeline = await read(path);
     for (const line of page.lines) lines.push({ ...line, key: String(lines.length) });
     from = page.next;
   }
   return lines;
 }
+
+/** The life totals from a commit on, by seat. */
+export interface LifePoint {
+  readonly version: number;
+  readonly life: readonly number[];
+}
+
+/** How the life totals went; null where that is not told, or not yet. */
+export const readLife = (read: Read, game: string): Promise<readonly LifePoint[] | null> =>
+  read<{ readonly points: readonly LifePoint[] }>(
+    `/v1/games/${encodeURIComponent(game)}/life`,
+  ).then(
+    ({ points }) => points,
+    () => null,
+  );
+
+/** What the player who had to decide could do. */
+export interface LegalThen {
+  readonly version: number;
+  /** Null: nobody had to decide. */
+  readonly seat: 0 | 1 | null;
+  /** Null: it is not for this viewer. */
+  readonly options: SeatOptions | null;
+}
+
+/** What was legal after a commit. */
+export const readLegal = (
+  read: Read,
+  game: string,
+  version: number,
+  as: SeenAs | null,
+): Promise<LegalThen> =>
+  read(
+    `/v1/games/${encodeURIComponent(game)}/states/${version}/options${as === null ? '' : `?as=${as}`}`,
+  );
 
 /** The game as it was after a line: after its event, or after its commit while events have no numbers. */
 export function readPosition(

@@ -1,6 +1,7 @@
+import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
-import { named, namesOf } from '../state/log.ts';
+import { named, namesOf, withNames } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import type { ReplayState, SeenAs } from '../state/state.ts';
 import { allLinesBox } from '../views/log.tsx';
@@ -9,9 +10,21 @@ import type { CardLook } from '../views/cards.tsx';
 import { inspector } from '../views/inspector.tsx';
 import { button, link, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
-import { SPEEDS } from './replay-session.ts';
+import { legalView } from './legal.tsx';
+import { lifeCurve } from './life.tsx';
+import { differences } from './moments.ts';
+import { placeOf, SPEEDS, type ReplaySession } from './replay-session.ts';
 import { stackView } from '../views/stack.tsx';
 import { say, tell } from '../words/say.ts';
+
+/** What a button does to the stepping. */
+type Does = (act: (session: ReplaySession) => unknown) => () => void;
+
+const doing =
+  ({ replay }: Actions): Does =>
+  (act) =>
+  () =>
+    void replay(act);
 
 /** Lines shown before and after the one that one is at: near the top, so that nobody has to look for it. */
 const BEFORE = 8;
@@ -20,6 +33,8 @@ const AFTER = 60;
 /** A finished game, line by line, each with its rule. */
 export function replayView(replay: ReplayState, actions: Actions): VNode {
   const { match, position, problem } = replay;
+  // While events have no numbers, what happened is shown and nothing more is told of it.
+  const isNumbered = replay.lines[replay.at]?.number != null;
   const names = namesOf(match);
   const look: CardLook = {
     selected: replay.selected,
@@ -43,7 +58,26 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
             take: () => undefined,
             explain: () => undefined,
             select: actions.select,
+            ...(isNumbered && {
+              whySize: (object) => {
+                actions.replay((it) => {
+                  it.whySize(object);
+                });
+              },
+            }),
           })}
+        {isNumbered &&
+          replay.selected !== null &&
+          button(
+            say('Follow this card through the game'),
+            doing(actions)((it) => {
+              it.follow(replay.selected);
+            }),
+            'small',
+          )}
+        {replay.held !== null && position !== null && (
+          <Compared held={replay.held} view={position.view} names={names} />
+        )}
         {match !== null &&
           link(makeRoute({ at: 'match', match: match.match }), say('Back to the match'))}
       </div>
@@ -90,7 +124,7 @@ function timeline(
               class="bare text"
               aria-current={from + i === at ? 'step' : undefined}
               onClick={() => {
-                actions.goTo(from + i);
+                actions.replay((it) => void it.goTo(from + i));
               }}
             >
               {named(line.text, names)}
@@ -104,11 +138,9 @@ function timeline(
 }
 
 function controls(replay: ReplayState, names: readonly [string, string], actions: Actions): VNode {
-  const { lines, at, told } = replay;
-  const { replay: act } = actions;
+  const { lines, at } = replay;
+  const does = doing(actions);
   const line = lines[at];
-  const last = lines.length - 1;
-  const go = (label: string, does: () => void, on: boolean): VNode => button(label, does, '', !on);
   return (
     <section class="panel stepping" aria-label={say('Stepping')} key="stepping">
       <h2 class="unseen">{say('Step through the game')}</h2>
@@ -118,13 +150,77 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           : `${say('Line {at} of {lines}: {text}', { at: at + 1, lines: lines.length, text: named(line.text, names) })} `}
         {line !== undefined && ruleLink(line.rule, actions.showRule)}
       </p>
+      {steps(replay, actions)}
+      {jumping(replay, names, actions)}
       <div class="buttons">
-        {go(say('First line'), () => actions.goTo(0), at > 0)}
-        {go(say('Turn before'), () => act('turnBefore'), at > 0)}
-        {go(say('Back'), () => act('back'), at > 0)}
-        {go(say('Next'), () => act('next'), at < last)}
-        {go(say('Next turn'), () => act('nextTurn'), at < last)}
-        {go(say('Last line'), () => actions.goTo(last), at < last)}
+        {button(
+          replay.held === null ? say('Compare with this moment') : say('Compare no more'),
+          does((it) => {
+            it.hold();
+          }),
+          'small',
+          replay.position === null,
+        )}
+      </div>
+      {lifeCurve(replay, names, (line) => actions.replay((it) => void it.goTo(line)))}
+      {watching(replay, names, actions)}
+      {links(replay, does)}
+      {legalView(
+        replay,
+        names,
+        does((it) => {
+          it.showLegal();
+        }),
+        actions.showRule,
+      )}
+      {replay.match?.status === 'over' && checkView(replay, actions)}
+      <p class="quiet">
+        {say(
+          '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed, L shows what was legal, C copies a link, [ and ] begin and end a clip.',
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** To other lines: one, a turn, the ends, and any. */
+function steps({ lines, at }: ReplayState, actions: Actions): VNode {
+  const does = doing(actions);
+  const last = lines.length - 1;
+  const go = (label: string, act: () => void, on: boolean): VNode => button(label, act, '', !on);
+  return (
+    <>
+      <div class="buttons">
+        {go(
+          say('First line'),
+          does((it) => it.goTo(0)),
+          at > 0,
+        )}
+        {go(
+          say('Turn before'),
+          does((it) => it.turn(-1)),
+          at > 0,
+        )}
+        {go(
+          say('Back'),
+          does((it) => it.step(-1)),
+          at > 0,
+        )}
+        {go(
+          say('Next'),
+          does((it) => it.step(1)),
+          at < last,
+        )}
+        {go(
+          say('Next turn'),
+          does((it) => it.turn(1)),
+          at < last,
+        )}
+        {go(
+          say('Last line'),
+          does((it) => it.goTo(last)),
+          at < last,
+        )}
       </div>
       <label class="field wide">
         {say('Line')}
@@ -135,19 +231,146 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           key={`range ${at}`}
           defaultValue={at}
           onChange={({ currentTarget }) => {
-            actions.goTo(Number(currentTarget.value));
+            actions.replay((it) => void it.goTo(Number(currentTarget.value)));
           }}
         />
       </label>
-      {watching(replay, names, actions)}
+    </>
+  );
+}
+
+/** Links to this line, and to a part of the game. */
+function links({ game, lines, at, clip, begins, told }: ReplayState, does: Does): VNode {
+  const line = lines[at];
+  const copy = (label: string, act: (session: ReplaySession) => void): VNode =>
+    button(label, does(act), 'small', line === undefined);
+  return (
+    <>
+      {clip !== null && (
+        <p class="clip">
+          {`${say('This is a clip: a part of the game.')} `}
+          {link(
+            makeRoute({
+              at: 'replay',
+              game,
+              where: line === undefined ? '' : String(placeOf(line)),
+            }),
+            say('See the whole game'),
+          )}
+        </p>
+      )}
       <div class="buttons">
-        {button(say('Copy a link to here'), () => act('copy'), 'small')}
+        {clip === null &&
+          copy(say('Copy a link to here'), (it) => {
+            it.copy();
+          })}
+        {clip !== null &&
+          copy(say('Copy a link to the clip'), (it) => {
+            it.copy();
+          })}
+        {clip === null &&
+          copy(say('Begin a clip here'), (it) => {
+            it.beginClip();
+          })}
+        {begins !== null &&
+          copy(say('End the clip here, and copy a link to it'), (it) => {
+            it.copyClip();
+          })}
         {told !== null && <span role="status">{told}</span>}
       </div>
-      {replay.match?.status === 'over' && checkView(replay, actions)}
-      <p class="quiet">
-        {say('← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.')}
-      </p>
+      {begins !== null && (
+        <p class="quiet" role="status">
+          {say('A clip begins at event {begins}. Go to where it ends.', { begins: String(begins) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where one may jump to: what of a kind comes next, or came before. */
+function jumping(
+  { lines, jump, following }: ReplayState,
+  names: readonly [string, string],
+  actions: Actions,
+): VNode {
+  const does = doing(actions);
+  return (
+    <div class="buttons">
+      {select(
+        'jump',
+        say('Jump to'),
+        [
+          { value: 'turn', label: say('a turn') },
+          { value: 'step', label: say('a step') },
+          { value: 'stack', label: say('what goes on the stack') },
+          { value: 'refusal', label: say('a refusal') },
+          { value: 'same', label: say('a line like this one') },
+        ],
+        jump,
+        (value) => {
+          actions.replay((it) => {
+            it.jumpTo(value);
+          });
+        },
+      )}
+      {button(
+        say('Jump back'),
+        does((it) => {
+          it.jump(-1);
+        }),
+        'small',
+        lines.length === 0,
+      )}
+      {button(
+        say('Jump on'),
+        does((it) => {
+          it.jump(1);
+        }),
+        'small',
+        lines.length === 0,
+      )}
+      {following !== null && (
+        <span role="status">
+          {say('Only what {card} has a part in.', { card: withNames(following, names) })}{' '}
+          {button(
+            say('Everything again'),
+            does((it) => {
+              it.follow(null);
+            }),
+            'small',
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is otherwise than at the moment that was kept. */
+function Compared({
+  held,
+  view,
+  names,
+}: {
+  readonly held: NonNullable<ReplayState['held']>;
+  readonly view: View;
+  readonly names: readonly [string, string];
+}): VNode {
+  const found = differences(held.view, view, names);
+  return (
+    <section class="panel compared" aria-label={say('Compared')}>
+      <p>{say('Compared with: {text}', { text: named(held.text, names) })}</p>
+      {found.length === 0 ? (
+        <p class="quiet">{say('Nothing is otherwise.')}</p>
+      ) : (
+        <dl tabIndex={0}>
+          {found.map(({ what, before, after }, i) => (
+            <div key={i}>
+              <dt>{what}</dt>
+              <dd>{`${before} → ${after}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }
@@ -162,7 +385,9 @@ function watching(
     <div class="buttons">
       {button(
         playing ? say('Pause') : say('Play on'),
-        () => actions.replay('play'),
+        doing(actions)((it) => {
+          it.toggle();
+        }),
         'main',
         lines.length < 2,
       )}
@@ -172,7 +397,9 @@ function watching(
         SPEEDS.map((one) => ({ value: String(one), label: String(one) })),
         String(speed),
         (value) => {
-          actions.replaySpeed(Number(value));
+          actions.replay((it) => {
+            it.setSpeed(Number(value));
+          });
         },
       )}
       {match?.status === 'over' &&
@@ -187,7 +414,9 @@ function watching(
           ],
           as,
           (value) => {
-            actions.replayAs(value as SeenAs);
+            actions.replay((it) => {
+              it.seeAs(value as SeenAs);
+            });
           },
         )}
     </div>
@@ -196,17 +425,24 @@ function watching(
 
 /** The record, checked here: what holds, or the first thing that does not. */
 function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
+  const checks = (kept?: string) => (): void => {
+    act((it) => {
+      it.check(kept);
+    });
+  };
   if (check === 'running') return <p role="status">{say('The record is being checked…')}</p>;
   return (
     <>
       {check === null ? (
         <div class="buttons">
-          {button(say('Check the record in this browser'), () => act('check'), 'small')}
+          {button(say('Check the record in this browser'), checks(), 'small')}
         </div>
       ) : (
         foundView(check)
       )}
-      {keptField((kept) => act('check', kept))}
+      {keptField((kept) => {
+        checks(kept)();
+      })}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type {
   Position,
   ReadyDeck,
   TicketState,
+  WireBot,
   WirePlayer,
   WireProblem,
 } from '@arbiter/client';
@@ -18,6 +19,8 @@ import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
 import type { Why } from '../play/why.ts';
 import type { Checked } from '../replay/check-record.ts';
+import type { LegalThen, LifePoint } from '../replay/replay-source.ts';
+import type { Clip } from '../replay/where.ts';
 import type { LogLine } from './log.ts';
 import type { Route } from './route.ts';
 
@@ -36,6 +39,8 @@ export interface Books {
   readonly formats: readonly FormatRules[];
   /** In which forms decks are read and written. */
   readonly forms: readonly DeckForm[];
+  /** Those that one may play against, the weakest first. */
+  readonly bots: readonly WireBot[];
 }
 
 /** Someone who waits for this player. */
@@ -119,7 +124,16 @@ export interface ReplayState {
   /** It goes on by itself, at `speed` lines a second. */
   readonly playing: boolean;
   readonly speed: number;
-  /** What became of copying the link. */
+  /** The part of the game that is shown; null: all of it. */
+  readonly clip: Clip | null;
+  /** Where a clip shall begin that somebody wants to make. */
+  readonly begins: number | null;
+  /** How the life totals went; null while that is not known. */
+  readonly life: readonly LifePoint[] | null;
+  /** What was legal after the line; null: nobody wants to know, or it has not come yet. */
+  readonly legal: LegalThen | null;
+  readonly showsLegal: boolean;
+  /** What became of copying a link. */
   readonly told: string | null;
   /** What the check of the record has found; null: nobody has asked. */
   readonly check: (Checked & { readonly proof: KeptChecked | null }) | 'running' | null;
@@ -127,6 +141,12 @@ export interface ReplayState {
   readonly position: Omit<Position, 'options'> | null;
   readonly problem: string | null;
   readonly selected: number | null;
+  /** To what one jumps. */
+  readonly jump: string;
+  /** The card that is followed: only lines in which it has a part are stepped through. */
+  readonly following: string | null;
+  /** A moment that others are compared with. */
+  readonly held: { readonly text: string; readonly view: Position['view'] } | null;
 }
 
 /** Everything that the page shows. */

@@ -12,10 +12,15 @@ export const GERMAN = {
   '; anyone who follows this link plays against you:':
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
+  '{bot}, strength {points}': '{bot}, Stärke {points}',
   'a bot': 'ein Bot',
+  'a bot ({bot}) plays if nobody comes within {seconds} s':
+    'ein Bot ({bot}) spielt, wenn in {seconds} s niemand kommt',
   'a byte was changed: its id is not the hash of the line':
     'ein Byte wurde geändert: Die Kennung ist nicht der Hash der Zeile',
   'a card': 'eine Karte',
+  'A clip begins at event {begins}. Go to where it ends.':
+    'Ein Ausschnitt beginnt bei Ereignis {begins}. Geh dorthin, wo er endet.',
   'a coin': 'eine Münze',
   'a copy; the card is {card}': 'eine Kopie; die Karte ist {card}',
   'A game against a bot that explains each thing the first time that it comes up, and what these rules do in their own way.':
@@ -25,17 +30,21 @@ export const GERMAN = {
   'A hand to try': 'Eine Hand zur Probe',
   'A hand with two to five lands is worth keeping. Otherwise shuffle it away, and draw one card fewer.':
     'Eine Hand mit zwei bis fünf Ländern ist es wert, behalten zu werden. Sonst misch sie weg und zieh eine Karte weniger.',
+  'a line like this one': 'einer Zeile wie dieser',
   'a list of my own': 'eine eigene Liste',
   'a lot': 'ein Los',
   'a minute for each decision': 'eine Minute für jede Entscheidung',
   'a player whom I invite': 'jemand, den ich einlade',
   'A game of yours was ruled on.': 'Über ein Spiel von dir wurde geurteilt.',
+  'a refusal': 'einer Ablehnung',
   'A ruling': 'Ein Urteil',
   'a shuffle': 'ein Mischen',
   'a sound when it is your move': 'ein Ton, wenn du dran bist',
   'a spectator: no hand': 'Zuschauern: keine Hand',
   'A spell may be interrupted': 'Ein Zauberspruch darf unterbrochen werden',
+  'a step': 'einem Schritt',
   'a target': 'ein Ziel',
+  'a turn': 'einem Zug',
   'Ability of {name}': 'Fähigkeit von {name}',
   'About event {event} of {game}, {day}.': 'Zu Ereignis {event} von {game}, {day}.',
   'About the game as a whole. To report one moment, use the flag at its line in the log.':
@@ -62,7 +71,10 @@ export const GERMAN = {
   'An operator looks at it.': 'Die Leitung sieht es sich an.',
   'An operator sees the whole game, each refusal and its rule among it. The game goes on meanwhile.':
     'Die Leitung sieht das ganze Spiel, auch jede Ablehnung mit ihrer Regel. Das Spiel geht so lange weiter.',
+  'An effect may replace what is about to happen: you say whether it does.':
+    'Ein Effekt kann ersetzen, was geschehen soll: Du sagst, ob er es tut.',
   'An opponent is found': 'Ein Gegner ist gefunden',
+  'and {more} more': 'und {more} weitere',
   'Announce an attack': 'Angriff ansagen',
   Ante: 'Einsatz',
   'anyone who comes': 'wer gerade kommt',
@@ -106,6 +118,7 @@ export const GERMAN = {
   'Before the game begins, each player may put a hand back and draw a new one.':
     'Vor dem Spiel darf jeder seine Hand zurücklegen und eine neue ziehen.',
   Begin: 'Beginnen',
+  'Begin a clip here': 'Hier einen Ausschnitt beginnen',
   'being played': 'läuft',
   'best of five': 'Best of five',
   'best of three': 'Best of three',
@@ -160,6 +173,10 @@ export const GERMAN = {
   combat: 'Kampf',
   'Combat damage': 'Kampfschaden',
   'combat ends': 'Kampfende',
+  'Compare no more': 'Nicht mehr vergleichen',
+  'Compare with this moment': 'Mit diesem Augenblick vergleichen',
+  Compared: 'Verglichen',
+  'Compared with: {text}': 'Verglichen mit: {text}',
   'Concede the game': 'Spiel aufgeben',
   'Concede the match': 'Partie aufgeben',
   'Concede the whole match?': 'Die ganze Partie aufgeben?',
@@ -169,7 +186,9 @@ export const GERMAN = {
   Copied: 'Kopiert',
   Copy: 'Kopieren',
   'Copy a link to here': 'Link hierher kopieren',
+  'Copy a link to the clip': 'Link zum Ausschnitt kopieren',
   'Copy of {name}': 'Kopie von {name}',
+  Counters: 'Marken',
   Creatures: 'Kreaturen',
   'Creatures, artifacts, enchantments and sorceries only in your own main phase, while nothing is on the stack.':
     'Kreaturen, Artefakte, Verzauberungen und Hexereien nur in deiner eigenen Hauptphase, solange nichts auf dem Stapel ist.',
@@ -207,18 +226,21 @@ export const GERMAN = {
   'Elsewhere: {ratings}': 'Anderswo: {ratings}',
   Empty: 'Leeren',
   empty: 'leer',
+  'End the clip here, and copy a link to it': 'Hier enden lassen und den Link kopieren',
   'End the tournament': 'Turnier beenden',
   'End the tournament? Nobody will have won it.':
     'Turnier beenden? Niemand wird es gewonnen haben.',
   Enter: 'Eingabe',
   Esc: 'Esc',
   'everybody: both hands': 'allen: beide Hände',
+  'Everything again': 'Wieder alles',
   Exile: 'Exil',
   F6: 'F6',
   featured: 'empfohlen',
   'First bot': 'Erster Bot',
   'First line': 'Erste Zeile',
   'first strike damage': 'Erstschlag',
+  'Follow this card through the game': 'Dieser Karte durch das Spiel folgen',
   'for another cost': 'für andere Kosten',
   'for ante': 'um Einsatz',
   'for ante: a card of each deck goes to the winner (never rated)':
@@ -300,6 +322,9 @@ export const GERMAN = {
   'its salt does not follow from the game’s secret':
     'ihr Salz folgt nicht aus dem Geheimnis des Spiels',
   Join: 'Mitspielen',
+  'Jump back': 'Zurückspringen',
+  'Jump on': 'Weiterspringen',
+  'Jump to': 'Springe zu',
   'Keep the deck as it is': 'Deck lassen, wie es ist',
   'Keep the mana': 'Mana behalten',
   'Keep this deck': 'Dieses Deck aufbewahren',
@@ -318,6 +343,7 @@ export const GERMAN = {
   'Let them play': 'Lass sie spielen',
   Library: 'Bibliothek',
   Life: 'Leben',
+  'Life: {one} {n}, {other} {m}': 'Lebenspunkte: {one} {n}, {other} {m}',
   Line: 'Zeile',
   'Line {at} of {lines}: {text}': 'Zeile {at} von {lines}: {text}',
   'Line {line}: {why}': 'Zeile {line}: {why}',
@@ -345,6 +371,7 @@ export const GERMAN = {
   'New here?': 'Neu hier?',
   Next: 'Weiter',
   'Next turn': 'Nächster Zug',
+  'Nobody has come: a bot ({bot}) plays': 'Niemand ist gekommen: Ein Bot ({bot}) spielt',
   'No account is needed: choose a name, and you are a guest.':
     'Du brauchst kein Konto: Wähle einen Namen, und du bist Gast.',
   'No attack': 'Kein Angriff',
@@ -358,6 +385,7 @@ export const GERMAN = {
   'nobody came': 'niemand kam',
   'Nobody can respond to a land.': 'Auf ein Land kann niemand antworten.',
   'Nobody can respond to that.': 'Darauf kann niemand antworten.',
+  'Nobody had to decide then.': 'Da musste niemand entscheiden.',
   'Nobody has played ten rated matches in this edition and format yet.':
     'Noch niemand hat zehn gewertete Partien nach diesen Regeln in diesem Format gespielt.',
   'Nobody has taken it yet.': 'Noch hat sich niemand darum gekümmert.',
@@ -368,6 +396,7 @@ export const GERMAN = {
   'Not working yet': 'Geht noch nicht',
   'Nothing can counter it.': 'Nichts kann ihn neutralisieren.',
   'Nothing in play': 'Nichts im Spiel',
+  'Nothing is otherwise.': 'Nichts ist anders.',
   'Nothing is unblocked.': 'Alles ist geblockt.',
   'Nothing to choose.': 'Nichts zu wählen.',
   'Nothing to do': 'Nichts zu tun',
@@ -389,6 +418,7 @@ export const GERMAN = {
   'One land a turn, in your own main phase.': 'Ein Land pro Zug, in deiner eigenen Hauptphase.',
   'One may go on, down to no cards.': 'Man darf weitermachen, bis keine Karte übrig ist.',
   'One more': 'Eine mehr',
+  'Only what {card} has a part in.': 'Nur woran {card} beteiligt ist.',
   'Only {left} is left on your clock.': 'Auf deiner Uhr sind nur noch {left}.',
   Open: 'Öffnen',
   open: 'offen',
@@ -478,6 +508,7 @@ export const GERMAN = {
   'Seat bots': 'Bots setzen',
   'Seat them': 'Setzen',
   'Second bot': 'Zweiter Bot',
+  'See the whole game': 'Das ganze Spiel ansehen',
   'Seen by': 'Gesehen von',
   'Send away': 'Wegschicken',
   'Send them away? They drop out, and give up the match that they play.':
@@ -531,8 +562,6 @@ export const GERMAN = {
   'The card says': 'Auf der Karte steht',
   'The connection is lost; it comes back by itself.':
     'Die Verbindung ist weg; sie kommt von selbst wieder.',
-  'the {bot} bot plays if nobody comes within {seconds} s':
-    'der Bot „{bot}“ spielt, wenn in {seconds} s niemand kommt',
   'the counters on it': 'die Marken darauf',
   'The creature deals damage to more than one other, or tramples: you say how much goes where.':
     'Die Kreatur fügt mehr als einer anderen Schaden zu oder trampelt: Du sagst, wie viel wohin geht.',
@@ -578,12 +607,14 @@ export const GERMAN = {
     'unterschrieben ist mit einem Schlüssel, der nicht der des Servers ist',
   'The tournament': 'Das Turnier',
   'The whole match is played again.': 'Die ganze Partie wird neu gespielt.',
+  'Then: {text}': 'Dann: {text}',
   'There are no words of ours for this rule yet.':
     'Für diese Regel haben wir noch keine eigenen Worte.',
   'There is mana in your pool. If it is not spent, you lose {burns} life.':
     'In deinem Manavorrat ist Mana. Wird es nicht ausgegeben, verlierst du {burns} {burns:Lebenspunkt|Lebenspunkte}.',
   'There is mana in your pool. Spend it before the phase ends: what is left hurts you, one life for each.':
     'In deinem Vorrat ist Mana. Gib es aus, bevor die Phase endet: Was übrig ist, tut dir weh, je einen Lebenspunkt.',
+  'There is none.': 'Da ist nichts.',
   'There is none: open one.': 'Es gibt keines: Eröffne eines.',
   'There is one such step for all the damage of a batch.':
     'Es gibt ein solches Segment für allen Schaden eines Bündels.',
@@ -595,6 +626,7 @@ export const GERMAN = {
   'This deck can’t be played yet:': 'Dieses Deck kann noch nicht gespielt werden:',
   'This deck can’t be played:': 'Dieses Deck kann nicht gespielt werden:',
   'this guest': 'diesen Gast',
+  'This is a clip: a part of the game.': 'Das ist ein Ausschnitt: ein Teil des Spiels.',
   'This is legal now': 'Das ist jetzt erlaubt',
   'this is no record of a game': 'das ist keine Aufzeichnung eines Spiels',
   'This is your own link. To play against yourself, press “Somebody else” in this window.':
@@ -631,6 +663,7 @@ export const GERMAN = {
   'Watch {first} against {second}, now': '{first} gegen {second} zuschauen, jetzt',
   'watched by {watchers}': '{watchers} {watchers:Zuschauer|Zuschauer}',
   Way: 'Art',
+  'what goes on the stack': 'dem, was auf den Stapel kommt',
   'What happened': 'Was geschah',
   'What if, before event {event}: it never happened':
     'Was wäre, wenn vor Ereignis {event}: es geschah nie',
@@ -639,6 +672,8 @@ export const GERMAN = {
   'What it costs is settled before you make mana.':
     'Was es kostet, steht fest, bevor du Mana erzeugst.',
   'What this rule says': 'Was diese Regel sagt',
+  'What was legal': 'Was erlaubt war',
+  'What was legal?': 'Was war erlaubt?',
   'What was reported about this game': 'Was zu diesem Spiel gemeldet wurde',
   'What went wrong?': 'Was ging schief?',
   'What you have announced has a cost, and there is more than one way to pay it.':
@@ -748,6 +783,8 @@ export const GERMAN = {
   '{main} cards, {side} in the sideboard.': '{main} Karten, {side} im Sideboard.',
   '{name} (of {all})': '{name} (von {all})',
   '{name} asks you.': '{name} fragt dich.',
+  '{name} had to decide then; what they could do is not for this view.':
+    '{name} musste da entscheiden; was dabei möglich war, zeigt diese Ansicht nicht.',
   '{name} invites you to a match.': '{name} lädt dich zu einer Partie ein.',
   '{name} is banned until {day}.': '{name} ist bis {day} gesperrt.',
   '{name} is warned.': '{name} ist verwarnt.',
@@ -780,6 +817,6 @@ export const GERMAN = {
   '{whose} is not the one that was promised': '{whose} ist nicht das versprochene',
   '“{name}” is deleted.': '„{name}“ ist gelöscht.',
   '“{name}” is kept.': '„{name}“ ist aufbewahrt.',
-  '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.':
-    '← → eine Zeile, ↑ ↓ ein Zug, Pos1 und Ende, Leertaste spielt ab, + und − ändern die Geschwindigkeit.',
+  '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed, L shows what was legal, C copies a link, [ and ] begin and end a clip.':
+    '← → eine Zeile, ↑ ↓ ein Zug, Pos1 und Ende, die Leertaste spielt ab, + und − ändern das Tempo, L zeigt, was erlaubt war, C kopiert einen Link, [ und ] beginnen und beenden einen Ausschnitt.',
 } as const;

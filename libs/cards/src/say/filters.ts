@@ -32,7 +32,7 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   landwalk: ({ landwalk }, { after }) => void after.push(`with ${landwalk.toLowerCase()}walk`),
   keyword: ({ keyword }, { after }) => void after.push(`with ${keyword}`),
   is: ({ is }, parts, say) => {
-    if (is === 'blocking this' || is === 'blocked by this') {
+    if (is === 'blocking this' || is === 'blocked by this' || is === 'assigned to block this') {
       parts.after.push(`${FIGHTS[is]} ${say.noun('self').text}`);
       return;
     }
@@ -66,7 +66,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(
       `for which ${chose in COLOR_WORDS ? COLOR_WORDS[chose as Color] : chose} was chosen`,
     ),
-  sameNameAs: (_, { after }) => void after.push('with the same name'),
+  sameNameAs: ({ sameNameAs }, { after }, say) =>
+    void after.push(`with the same name as ${say.noun(sameNameAs).text}`),
   among: ({ among }, { after }) =>
     void after.push(among === 'enchanted' ? 'that this enchants' : 'among those'),
   firstPrintedIn: ({ firstPrintedIn }, { after }) =>
@@ -202,7 +203,11 @@ function sizeText(all: readonly Filter[]): string | null {
 }
 
 /** How a creature fights the object whose text it is. */
-const FIGHTS = { 'blocking this': 'blocking', 'blocked by this': 'blocked by' } as const;
+const FIGHTS = {
+  'blocking this': 'blocking',
+  'blocked by this': 'blocked by',
+  'assigned to block this': 'assigned to block',
+} as const;
 
 /** `blocking or blocked by this`: both ways to fight it; `null` for anything else. */
 function fighting(any: readonly Filter[], say: Saying): string | null {
@@ -226,6 +231,7 @@ const FIGHTING: readonly FilterWord[] = [
   'unblocked',
   'blocking this',
   'blocked by this',
+  'assigned to block this',
 ];
 
 type Placed = readonly [where: keyof Parts, text: string];
@@ -306,12 +312,15 @@ function placeNot(filter: Filter, { adjectives, nouns, after }: Parts, say: Sayi
   else if ('named' in filter) after.push(`not named ${filter.named}`);
   else if ('among' in filter && typeof filter.among === 'string') {
     after.push(`other than ${say.noun(filter.among).text}`);
-  } else if ('among' in filter) after.push('not among those');
+  } else if ('among' in filter && isTarget(filter.among)) adjectives.unshift('other');
+  else if ('among' in filter) after.push('not among those');
   else if ('controlledBy' in filter) {
     const noun = say.noun(filter.controlledBy);
     after.push(`${noun.text} ${noun.number === 'one' ? 'doesn’t' : 'don’t'} control`);
   } else after.push(`that isn’t ${article(say.kind(filter))}`);
 }
+
+const isTarget = (what: Reference): boolean => typeof what === 'object' && 'target' in what;
 
 /** `2 or less`, `X`, `from 2 to 4`, `equal to the number of creatures you control`. */
 function rangeText({ atLeast, atMost, equals }: Comparison, say: Saying): string {

@@ -105,6 +105,7 @@ export const FIFTH_EDITION: Rules = {
   coinFlips: answers.flipsAreWonByChance,
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
+  assignedBlockers: answers.blockersOfTheBandAreNot,
   announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],
   mulligan: answers.oneFewerEachTime,
   manaLeftOver: answers.manaBurns,
@@ -123,6 +124,7 @@ export const FIFTH_EDITION: Rules = {
   optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,
   pseudospellColor: answers.colorOfItsSource,
+  sourceOfAbility: answers.sourceIsKeptInMind,
   continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
     answers.noLibraryLoses,

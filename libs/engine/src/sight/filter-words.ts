@@ -183,6 +183,11 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   unblocked: (looked) => plays(looked, 'unblocked'),
   'blocking this': (looked) => plays(looked, 'blocking this'),
   'blocked by this': (looked) => plays(looked, 'blocked by this'),
+  'assigned to block this': ({ seen: { sight }, id, from }) => {
+    const self = thisOf(sight, from);
+    const attacker = sight.game.combat?.attackers.find(({ object }) => object === self);
+    return attacker !== undefined && sight.rules.assignedBlockers(attacker).includes(id);
+  },
   'attacked last turn': ({ seen, id, object }) =>
     seen.sight.game.players[object.controller].attackedLastTurn?.includes(id) ?? false,
   'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
