@@ -249,9 +249,9 @@ export function latePhaseCosts(work: Work): void {
     else if (isCost(ability) && isOfPhase(work, source, ability)) {
       const { controller } = work.object(source);
       const watcher = watcherOf(work, work, active, controller);
-      for (const { bindings, fits } of meaning.occurrences({ sight: work, events })) {
-        if (!fits(ability.trigger as TriggerOf<'step begins'>, watcher)) continue;
-        trigger(work, source, ability, bindings, 'phaseCost', { controller });
+      for (const occurrence of meaning.occurrences({ sight: work, events })) {
+        if (!occurrence.fits(ability.trigger as TriggerOf<'step begins'>, watcher)) continue;
+        trigger(work, source, ability, occurrence.bindings, 'phaseCost', { controller });
       }
     }
   }
