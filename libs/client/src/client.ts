@@ -537,7 +537,7 @@ export class Client {
   /** Called for each match of this player that is not over, and for each that opens; again after a lost connection. */
   followSeatings(
     onSeated: (match: MatchState) => void,
-    /** Called when a ruling warns or bans this player or whom they played with, and again while that stands. */
+    /** Called with each ruling on a game of this player, and whom it warns or bans; again for two weeks, or while a ban lasts. */
     onSanctioned: (told: PlayerSanctioned) => void = () => undefined,
   ): () => void {
     return this.socket.follow({

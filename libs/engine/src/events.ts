@@ -274,7 +274,7 @@ interface Facts {
   /** To 0: it is attached to nothing any more. */
   EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
-  /** `stays`: it lies shown for as long as it is the top card of its library. */
+  /** `stays`: it lies shown for as long as it is the top card of its library or, in a hand, until the step ends. */
   CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all'; readonly stays?: true };
   /** A copy of a card comes to be where the card is, and may be played from there (TSP 503.12). */
   CardCopied: { readonly object: ObjectId; readonly of: ObjectId; readonly owner: Seat };

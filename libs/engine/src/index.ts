@@ -52,7 +52,7 @@ export { manaDue, type TotalCost } from './paying/total-cost.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';
 export { makesBatches } from './sight/windows.ts';
-export { shownTopCard } from './sight/revealed.ts';
+export { shownInHand, shownTopCard } from './sight/revealed.ts';
 export { turnUpOf } from './sight/face-down.ts';
 export { abilitiesAt, playersAbilities } from './sight/players-abilities.ts';
 export { FACE_DOWN, isFaceDown } from './state/face-down.ts';

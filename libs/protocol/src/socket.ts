@@ -196,15 +196,15 @@ export interface Ruled {
 }
 
 /**
- * To both players of a match: a ruling in a dispute warns or bans them, or no longer does. Comes with the ruling, and as the
- * answer to a subscription while a ban lasts, or for two weeks after a warning.
+ * To both players of a match: there is a ruling in a dispute about it, and whom that warns or bans. Comes with each ruling, and
+ * as the answer to a subscription for two weeks after it, or while a ban lasts.
  */
 export interface PlayerSanctioned {
   readonly type: 'sanctioned';
   readonly player: string;
   readonly dispute: string;
   readonly game: string;
-  /** Nobody: what an earlier ruling had of it is lifted. */
+  /** Nobody: also what an earlier ruling had of it is lifted. */
   readonly sanctions: readonly {
     readonly player: string;
     /** When the ban ends, in milliseconds since 1970; null: a warning. */

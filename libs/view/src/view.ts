@@ -4,6 +4,7 @@ import {
   FACE_DOWN,
   isFaceDown,
   nameOf,
+  shownInHand,
   shownTopCard,
   turnUpOf,
   type Characteristics,
@@ -80,6 +81,8 @@ export interface PlayerView {
   readonly libraryCount: number;
   /** Only for the seat itself and an operator. */
   readonly hand: readonly CardView[] | null;
+  /** The names of cards in it that are shown to all players for now. */
+  readonly shownInHand?: readonly string[];
   /** From bottom to top; only for an operator. */
   readonly library: readonly string[] | null;
   /** From bottom to top. */
@@ -247,6 +250,7 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
   const player = game.players[seat];
   const own = isIn(viewer, seat);
   const top = shownTopCard(sight, seat);
+  const shown = shownInHand(sight, seat);
   return {
     seat,
     life: player.life,
@@ -259,6 +263,9 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
     handCount: player.hand.length,
     libraryCount: player.library.length,
     hand: isIn(looker, seat) ? cardsOf(sight, seenInHand(sight, player.hand, looker)) : null,
+    ...(shown.length === 0
+      ? {}
+      : { shownInHand: shown.map((id) => nameOf(sight.object(id).name)) }),
     library: viewer === 'operator' ? player.library.map((id) => sight.object(id).name) : null,
     graveyard: cardsOf(sight, player.graveyard),
     exile: player.exile.map((id) => {

@@ -168,6 +168,19 @@ describe('a dispute, from a player’s word to the score of the match', () => {
     expect(shown.body).toMatchObject({ status: 'ruled', evidence: null });
     const again = await ask(ann.guest.token, `games/${game}/timeline?limit=1`);
     expect(again.body['rulings']).toMatchObject([{ dispute, rules: [rule], changes: false }]);
+
+    // Who was away is told when they come back.
+    const told: ServerMessage[] = [];
+    const ends = [ann, bob].map((client) =>
+      client.followSeatings(
+        () => undefined,
+        (message) => told.push(message),
+      ),
+    );
+    await until(() => Promise.resolve(told.length === 2 ? true : undefined));
+    const ruling1 = { type: 'sanctioned', dispute, game, sanctions: [] };
+    expect(told).toMatchObject([ruling1, ruling1]);
+    for (const stop of ends) stop();
   }, 120_000);
 
   test('a player is banned until then: both are told, and no match is to be had, also after a crash', async () => {
@@ -183,7 +196,9 @@ describe('a dispute, from a player’s word to the score of the match', () => {
     const ends = [ann, bob].map((client) =>
       client.followSeatings(
         () => undefined,
-        (message) => told.push(message),
+        (message) => {
+          if (message.sanctions.length > 0) told.push(message);
+        },
       ),
     );
     await settle(omar.trim(), 'take', dispute);

@@ -19,8 +19,10 @@ describe('whom a gateway tells of a ruling on players', () => {
   });
 
   test.each([
-    ['a ban, until it ends', DAY, DAY - 1, DAY],
+    ['a ban, until it ends', 20 * DAY, 20 * DAY - 1, 20 * DAY],
+    ['a ban that ends soon, for two weeks', DAY, 14 * DAY - 1, 14 * DAY],
     ['a warning, for two weeks', null, 14 * DAY - 1, 14 * DAY],
+    ['a ruling that does neither, for two weeks', undefined, 14 * DAY - 1, 14 * DAY],
   ])('who comes later, of %s', (_, until, still, over) => {
     const sanctions = new Sanctions();
     sanctions.take(ruled(until));
@@ -28,11 +30,11 @@ describe('whom a gateway tells of a ruling on players', () => {
     expect(sanctions.standing('ann', over)).toEqual([]);
   });
 
-  test('nobody any more of what an appeal has lifted', () => {
+  test('of the ruling on appeal in place of the first, which nobody is banned by any more', () => {
     const sanctions = new Sanctions();
     sanctions.take(ruled(DAY));
     sanctions.take(ruled(undefined, { ruling: 2 }));
-    expect(sanctions.standing('bob', 1)).toEqual([]);
+    expect(sanctions.standing('bob', 1)).toMatchObject([{ ruling: 2, sanctions: [] }]);
     expect(sanctions.bannedUntil('bob', 1)).toBeNull();
   });
 });

@@ -2,26 +2,20 @@ import type { MatchmakingEvent } from '@arbiter/protocol';
 
 export type PlayersSanctioned = Extract<MatchmakingEvent, { type: 'PlayersSanctioned' }>;
 
-/** What a player is still told of: the last ruling of each dispute that has warned or banned them or whom they played with. */
+/** What a player is still told of: the last ruling of each dispute about a match of theirs. */
 export interface KeptSanctions {
   readonly player: string;
   readonly rulings: readonly PlayersSanctioned[];
 }
 
-/** How long somebody who was not here is told of a warning, in milliseconds. */
-const WARNED = 14 * 86_400_000;
+/** How long somebody who was not here is told of a ruling, in milliseconds. */
+const TOLD = 14 * 86_400_000;
 
-/**
- * Until when a ruling is kept: while somebody is told of it. One that lifts an earlier one is kept as long as a warning, so that
- * the earlier one changes nothing should it come again.
- */
-const keptUntil = ({ sanctions, at: ruled }: PlayersSanctioned): number =>
-  Math.max(ruled + WARNED, ...sanctions.map(({ until }) => until ?? 0));
+/** Until when the players are told of a ruling who come: for a while, and as long as it bans one of them. */
+const toldUntil = ({ sanctions, at: ruled }: PlayersSanctioned): number =>
+  Math.max(ruled + TOLD, ...sanctions.map(({ until }) => until ?? 0));
 
-const stands = ({ sanctions, at: ruled }: PlayersSanctioned, at: number): boolean =>
-  sanctions.some(({ until }) => (until ?? ruled + WARNED) > at);
-
-/** Whom rulings have warned and banned, as far as somebody is still told of it. */
+/** The rulings of which players are still told, and whom these warn and ban. */
 export class Sanctions {
   readonly #by = new Map<string, readonly PlayersSanctioned[]>();
   /** When the first of them is kept no longer. */
@@ -36,7 +30,7 @@ export class Sanctions {
     if (people.some((player) => this.#by.get(player)?.some(isKnown))) return [];
     for (const player of people) {
       const others = (this.#by.get(player) ?? []).filter(
-        (one) => one.dispute !== dispute && stands(one, at),
+        (one) => one.dispute !== dispute && toldUntil(one) > at,
       );
       this.#keep(player, [...others, event]);
     }
@@ -52,7 +46,7 @@ export class Sanctions {
     if (now < this.#nextEnd) return [];
     this.#nextEnd = Infinity;
     return [...this.#by].flatMap(([player, rulings]) => {
-      const rest = rulings.filter((one) => keptUntil(one) > now);
+      const rest = rulings.filter((one) => toldUntil(one) > now);
       this.#keep(player, rest);
       return rest.length < rulings.length ? [player] : [];
     });
@@ -61,7 +55,7 @@ export class Sanctions {
   #keep(player: string, rulings: readonly PlayersSanctioned[]): void {
     if (rulings.length === 0) this.#by.delete(player);
     else this.#by.set(player, rulings);
-    this.#nextEnd = Math.min(this.#nextEnd, ...rulings.map(keptUntil));
+    this.#nextEnd = Math.min(this.#nextEnd, ...rulings.map(toldUntil));
   }
 
   /** Of whom something is kept. */
@@ -76,7 +70,7 @@ export class Sanctions {
 
   /** What a player is told of who comes now. */
   standing(player: string, now: number): readonly PlayersSanctioned[] {
-    return (this.#by.get(player) ?? []).filter((one) => stands(one, now));
+    return (this.#by.get(player) ?? []).filter((one) => toldUntil(one) > now);
   }
 
   /** When the last ban of a player ends; null: they are not banned. */

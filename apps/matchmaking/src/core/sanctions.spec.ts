@@ -146,8 +146,13 @@ test('a warning refuses nobody anything, and is told', () => {
   expect(asks(lobby, 'bob', 5)).toMatchObject({ type: 'TicketOpened' });
 });
 
-test('a ruling that warns and bans nobody tells nobody anything', () => {
-  expect(sanctionsOf(new Lobby(), ruling([]), 5)).toEqual([]);
+test('a ruling that warns and bans nobody is told both players, once', () => {
+  const lobby = new Lobby();
+  const [told] = sanctionsOf(lobby, ruling([]), 5);
+  expect(told).toMatchObject({ players: ['ann', 'bob'], dispute: 'd', ruling: 1, sanctions: [] });
+  take(lobby, [told!]);
+  expect(sanctionsOf(restarted(lobby), ruling([]), 5)).toEqual([]);
+  expect(asks(lobby, 'bob', 5)).toMatchObject({ type: 'TicketOpened' });
 });
 
 test('each ruling sanctions once, however often it comes, to whom, and after restarts', () => {

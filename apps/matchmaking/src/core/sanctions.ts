@@ -3,9 +3,9 @@ import type { ResultRuling } from './corrections.ts';
 import { RULED, type Lobby } from './lobby.ts';
 
 /**
- * What comes of a ruling for its players: a warning or a ban, or that an earlier ruling in the dispute no longer has one.
- * One that was applied before gives nothing. Nor does one that is long past when it comes: whether it was applied is no longer
- * remembered then, and nobody is to be warned twice.
+ * What comes of a ruling for its players: a warning or a ban, or neither; also that an earlier ruling in the dispute no longer
+ * has one. Both are told of each ruling by it. One that was applied before gives nothing. Nor does one that is long past when it
+ * comes: whether it was applied is no longer remembered then, and nobody is to be warned twice.
  */
 export function sanctionsOf(
   lobby: Lobby,
@@ -17,7 +17,7 @@ export function sanctionsOf(
   const isPast = sanctions.every(({ until }) => (until ?? 0) < at) && ruling.at + RULED < at;
   if (isPast) return [];
   const before = Math.max(...players.map((player) => lobby.rulingOnPlayer(player, dispute)));
-  if (before >= number || (before === 0 && sanctions.length === 0)) return [];
+  if (before >= number) return [];
   return [
     {
       type: 'PlayersSanctioned',

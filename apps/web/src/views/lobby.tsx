@@ -245,18 +245,21 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
   );
 }
 
-/** Whom rulings have warned or banned: oneself, or whom one played with. */
+/** Rulings on one's games, and whom they warn or ban: oneself, or whom one played with. */
 function sanctionsOf({ sanctions }: LobbyState, me: Me, now: number): VNode | false {
-  const told = sanctions.flatMap(({ dispute, game, sanctions: all }) =>
-    all
-      .filter(({ until }) => until === null || until > now)
-      .map(({ player, until }) => (
-        <p key={`${dispute} ${player}`} class={player === me.player ? 'warn' : ''}>
-          {sanctionText(player === me.player, until)}
-          {link(makeRoute({ at: 'report', path: [game] }), say('The ruling'))}
-        </p>
-      )),
-  );
+  const told = sanctions.map(({ dispute, game, sanctions: all }) => (
+    <p key={dispute}>
+      {`${say('A game of yours was ruled on.')} `}
+      {all
+        .filter(({ until }) => until === null || until > now)
+        .map(({ player, until }) => (
+          <span key={player} class={player === me.player ? 'warn' : ''}>
+            {sanctionText(player === me.player, until)}
+          </span>
+        ))}
+      {link(makeRoute({ at: 'report', path: [game] }), say('The ruling'))}
+    </p>
+  ));
   if (told.length === 0) return false;
   return (
     <section class="panel" key="sanctions" role="status" aria-label={say('Rulings')}>

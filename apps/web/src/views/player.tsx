@@ -54,7 +54,7 @@ export function playerLine(view: View, seat: 0 | 1, watching: Watching): VNode {
       <dl>
         {number(say('Life'), player.life, 'life')}
         {Object.entries(player.counters).map(([kind, count]) => number(tell(kind), count))}
-        {number(say('Hand'), player.handCount)}
+        {number(say('Hand'), handText(player))}
         {number(say('Library'), libraryText(player))}
         {pool !== '' && number(say('Mana'), pool, 'mana')}
         {player.snow !== undefined && number(say('of it snow'), poolText(player.snow), 'mana')}
@@ -114,6 +114,12 @@ const libraryText = ({ libraryCount, topCard }: View['players'][0 | 1]): string 
   topCard === undefined
     ? `${libraryCount}`
     : say('{count}, {topCard} on top', { count: libraryCount, topCard });
+
+/** How many cards are in the hand, and which of them are shown to all for now, if some are. */
+const handText = ({ handCount, shownInHand }: View['players'][0 | 1]): string =>
+  shownInHand === undefined
+    ? `${handCount}`
+    : say('{count}, {cards} shown', { count: handCount, cards: shownInHand.join(', ') });
 
 /** What a player has in play: lands apart from the rest. */
 export function battlefield(view: View, seat: 0 | 1, watching: Watching): VNode {

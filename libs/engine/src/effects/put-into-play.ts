@@ -26,7 +26,8 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       under === 'owner' ? work.object(id).owner : given;
     const arrivals = new Map<ObjectId, Arrival>();
     const buried: GameObject[] = [];
-    for (const id of objectsAmong(referTo(work, what, run))) {
+    const together = objectsAmong(referTo(work, what, run));
+    for (const id of together) {
       const object = work.object(id);
       const { zone } = object;
       // What is no card doesn't come back (TSP 217.7a).
@@ -36,7 +37,7 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       // What can't be on it stays where it is (6ED 410.10).
       if (on !== undefined && (host === undefined || !canEnchant(work, id, controllerOf(id), host)))
         continue;
-      const arrival = arrivalOf(run, object, controllerOf(id), host);
+      const arrival = arrivalOf(run, object, controllerOf(id), host, together);
       if (arrival === 'waits') return 'waits';
       if (arrival === 'buried') buried.push(object);
       else if (arrival !== 'stays') {

@@ -124,7 +124,11 @@ export const objects: Appliers<
   CardRevealed(draft, { object: id, stays }) {
     // What players have seen is theirs to remember; but what lies there for all to see, or did not, is how it lies.
     const { zone, owner, faceDown } = draft.game.objects[id] as GameObject;
-    if (stays === true) draft.player(owner).shownTop = id;
+    if (stays === true) {
+      const player = draft.player(owner);
+      if (zone === 'hand') player.shownInHand = [...(player.shownInHand ?? []), id];
+      else player.shownTop = id;
+    }
     if (zone === 'hand' && faceDown) draft.object(id).faceDown = false;
   },
   CardCopied(draft, { object, of, owner }) {

@@ -90,6 +90,9 @@ export const turn: Appliers<
       : { ...game.turn, step };
     game.turn = withoutExtraSteps(game.turn, added);
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
+    for (const seat of [0, 1] as const) {
+      if (game.players[seat].shownInHand !== undefined) delete draft.player(seat).shownInHand;
+    }
     if (step === 'upkeep') {
       const player = draft.player(game.turn.active);
       player.lastUpkeepBegan = player.upkeepBegan;

@@ -34,6 +34,12 @@ export function shownTopCard(sight: Sight, seat: Seat): ObjectId | null {
   return isTopShown(sight, seat) ? shownTop : null;
 }
 
+/** The cards that lie shown in a hand for a while and have not left it (TSP 502.53b). */
+export function shownInHand({ game }: Sight, seat: Seat): readonly ObjectId[] {
+  const { hand, shownInHand: shown = [] } = game.players[seat];
+  return hand.filter((card) => shown.includes(card));
+}
+
 /** The hands that a permanent has just begun to show. */
 export function handsShownBy(sight: Sight, permanent: ObjectId): readonly Seat[] {
   const begun = sight

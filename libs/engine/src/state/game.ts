@@ -31,6 +31,8 @@ export interface Player {
   readonly ante?: readonly ObjectId[];
   /** The top card of the library that was shown last, where it is played with face up (TSP 217.2e). */
   readonly shownTop?: ObjectId;
+  /** Cards that lie shown in the hand until the step ends (TSP 502.53b). */
+  readonly shownInHand?: readonly ObjectId[];
   readonly landsPlayed: number;
   /** Which of them the player said to play by what these permanents allow. */
   readonly landsAllowed?: Readonly<Record<ObjectId, number>>;

@@ -29,6 +29,8 @@ export type InstructionProgress =
       readonly of: 'arrival';
       readonly chosen: readonly ArrivalChoice[];
       readonly asking: ObjectId;
+      /** What comes into play with it, where that matters (TSP 502.27a). */
+      readonly together?: readonly ObjectId[];
     }
   /** The same, and all that is left to say is in which order they come. */
   | {

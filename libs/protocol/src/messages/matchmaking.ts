@@ -294,8 +294,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     at: millis,
   }),
   /**
-   * A ruling in a dispute warns or bans players: in place of what an earlier ruling in it did. Who is banned is refused new
-   * matches until that ends; what they have begun is played to its end.
+   * A ruling in a dispute, as both players are told of it: whom it warns or bans, in place of what an earlier ruling in it did.
+   * Who is banned is refused new matches until that ends; what they have begun is played to its end.
    */
   z.object({
     type: z.literal('PlayersSanctioned'),

@@ -72,9 +72,10 @@ type Zone = 'hand' | 'library' | 'graveyard' | 'exile' | 'ante';
 function cardsSeen(player: PlayerView, zone: Zone): string[] {
   const hidden = (count: number): string[] => Array.from({ length: count }, () => 'hidden');
   const nameOf = (card: CardView | HiddenCard): string => ('hidden' in card ? 'hidden' : card.name);
+  const { shownInHand: shown = [] } = player;
   switch (zone) {
     case 'hand':
-      return player.hand?.map(nameOf) ?? hidden(player.handCount);
+      return player.hand?.map(nameOf) ?? [...shown, ...hidden(player.handCount - shown.length)];
     case 'library':
       return [...(player.library ?? hidden(player.libraryCount))];
     case 'graveyard':

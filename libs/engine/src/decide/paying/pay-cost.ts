@@ -82,7 +82,7 @@ function payTheRest(
       add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
     }
     if (part.reveal === 'self') {
-      work.emit('CardRevealed', 'reveal', { object: cost.source, to: 'all' });
+      work.emit('CardRevealed', 'reveal', { object: cost.source, to: 'all', stays: true });
     }
     if (part.exile === 'self') {
       atOnce(work, () => moveObject(work, cost.source, 'exile', 'cost', rule));

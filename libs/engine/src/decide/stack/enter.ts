@@ -27,6 +27,7 @@ import type { Run } from './run.ts';
  * a word, and, unless it was a spell with a target, what a local enchantment enchants (6ED 214.8d, 410.10e). Who puts
  * it into play chooses the latter; the rest does who will control it (6ED Glossary: Comes into Play).
  * @param seat who will control it
+ * @param together what comes into play at the same time, itself included
  * @returns how it arrives; or that it waits for a choice; or that it can't come into play and stays where it is; or that
  * it goes to the graveyard instead.
  */
@@ -35,6 +36,7 @@ export function arrivalOf(
   object: GameObject,
   seat: Seat,
   target?: ObjectId,
+  together: readonly ObjectId[] = [],
 ): Arrival | 'waits' | 'stays' | 'buried' {
   const { work } = run;
   const copied = copyOnEntering(run, object, seat);
@@ -69,7 +71,7 @@ export function arrivalOf(
     if (chosen === null) return 'waits';
     arrival.push({ chosen: { [of]: chosen } });
   }
-  const amplified = countersByAmplify(run, object, seat, printed);
+  const amplified = countersByAmplify(run, object, seat, printed, together);
   if (amplified === null) return 'waits';
   if (amplified > 0) arrival.push({ counters: { '+1/+1': amplified } });
   if (printed.enchants !== null) {
@@ -113,6 +115,7 @@ function countersByAmplify(
   { id: object }: GameObject,
   seat: Seat,
   { enters }: Printed,
+  together: readonly ObjectId[],
 ): number | null {
   const { work } = run;
   const known = choicesSoFar(run).filter(
@@ -123,8 +126,9 @@ function countersByAmplify(
   for (const { amplify } of enters) {
     if (amplify === undefined) continue;
     const earlier = known[instance]?.are;
-    const isNone = earlier === undefined && amplifiersFor(work, object, seat).length === 0;
-    const cards = earlier ?? (isNone ? [] : revealedNow(run, object, seat));
+    const isNone =
+      earlier === undefined && amplifiersFor(work, object, seat, together).length === 0;
+    const cards = earlier ?? (isNone ? [] : revealedNow(run, object, seat, together));
     if (cards === null) return null;
     if (earlier === undefined) note(run, object, { object, what: 'revealed', are: cards });
     instance += 1;
@@ -134,10 +138,19 @@ function countersByAmplify(
 }
 
 /** Cards that its controller reveals as it comes into play; `null` if they are asked for just now. */
-function revealedNow(run: Run, object: ObjectId, seat: Seat): readonly ObjectId[] | null {
+function revealedNow(
+  run: Run,
+  object: ObjectId,
+  seat: Seat,
+  together: readonly ObjectId[],
+): readonly ObjectId[] | null {
   const cards = run.answerTo(chooseToAmplify.decision);
   if (cards === null) {
-    note(run, object);
+    const others = together.filter((one) => one !== object);
+    run.proceed({
+      ...{ of: 'arrival', chosen: choicesSoFar(run), asking: object },
+      ...(others.length === 0 ? {} : { together: others }),
+    });
     chooseToAmplify.ask(run.work, seat);
     return null;
   }

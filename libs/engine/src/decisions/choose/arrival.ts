@@ -30,17 +30,23 @@ export const chooseToAmplify = choice({
   frames: ['resolve'],
   asks: 'amplify',
   among({ sight, frame, seat }) {
-    const from = amplifiersFor(sight, progressOf(frame, 'arrival').asking, seat);
+    const { asking, together = [] } = progressOf(frame, 'arrival');
+    const from = amplifiersFor(sight, asking, seat, together);
     return { from, least: 0, most: from.length };
   },
   brokenRule: () => 'amplify',
 });
 
-/** Cards of the hand that share a creature type with what comes into play, itself aside. */
-export function amplifiersFor(sight: Sight, object: ObjectId, seat: Seat): readonly ObjectId[] {
+/** Cards of the hand that share a creature type with what comes into play, itself and what comes with it aside. */
+export function amplifiersFor(
+  sight: Sight,
+  object: ObjectId,
+  seat: Seat,
+  together: readonly ObjectId[],
+): readonly ObjectId[] {
   const { subtypes } = sight.characteristics(object);
   return sight.game.players[seat].hand.filter((card) => {
-    if (card === object) return false;
+    if (card === object || together.includes(card)) return false;
     const other = sight.characteristics(card);
     return (
       other.types.includes('Creature') && other.subtypes.some((type) => subtypes.includes(type))
