@@ -6,6 +6,8 @@ export interface Protection {
   readonly kind: 'keyword';
   readonly keyword: 'protection';
   readonly from: Filter;
+  /** What is on the creature already under this name stays there; another one of the name is kept off. */
+  readonly spares?: string;
 }
 
 export const protectionFrom = (from: Filter): Protection => ({
@@ -15,11 +17,15 @@ export const protectionFrom = (from: Filter): Protection => ({
 });
 
 export const protectionWord: KeywordWord<Protection> = {
-  text: ({ from }) =>
-    'chosen' in from
-      ? `protection from the chosen ${from.chosen === 'color' ? 'color' : 'type'}`
-      : `protection from ${qualityOf(from)}`,
-  parameter: ({ from }) => JSON.stringify(from),
+  text({ from, spares }) {
+    const quality =
+      'chosen' in from
+        ? `the chosen ${from.chosen === 'color' ? 'color' : 'type'}`
+        : qualityOf(from);
+    const spared = spares === undefined ? '' : `. This effect doesn’t remove ${spares}`;
+    return `protection from ${quality}${spared}`;
+  },
+  parameter: ({ from, spares }) => JSON.stringify(spares === undefined ? from : [from, spares]),
 };
 
 /** What is no kind of thing is said by itself: `red`, `multicolored`, `converted mana cost 3 or greater`. */

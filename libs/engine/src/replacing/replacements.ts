@@ -104,7 +104,10 @@ function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: C
   }
   if (!('replaces' in effect)) return false;
   const { replaces } = effect;
-  const prevents = replaces.would === 'be dealt damage' && replaces.onto === undefined;
+  const prevents =
+    replaces.would === 'be dealt damage' &&
+    replaces.onto === undefined &&
+    replaces.instead === undefined;
   if (prevents && change.kind === 'damage' && isSure(sight, change)) return false;
   return meaningOf(replaces).applies(replaces, change, replacerOf(sight, source, []));
 }

@@ -209,6 +209,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
     object.madeBy !== undefined && object.madeBy === thisOf(seen.sight, from),
   'haunted by this': ({ seen: { sight }, from, id }) =>
     sight.game.objects[thisOf(sight, from)]?.haunts === id,
+  'able to make mana': ({ seen, id }) =>
+    seen.characteristics(id).abilities.some(({ isMana }) => isMana),
   'able to do more than make mana': ({ seen, id }) =>
     seen
       .characteristics(id)

@@ -106,16 +106,27 @@ export const BLUE: readonly CardDefinition[] = [
       {
         targets: [{ what: { is: 'ability' } }],
         effect: [
-          { do: 'counter', what: theTarget },
+          { do: 'counter', what: theTarget, as: 'countered' },
           {
-            do: 'standing',
-            effect: {
-              forbids: 'playing abilities',
-              what: { among: { bound: 'about' } },
-              who: 'each player',
+            do: 'if',
+            condition: {
+              all: [
+                { did: 'countered' },
+                { object: { sourceOf: theTarget }, is: { is: 'permanent' } },
+              ],
             },
-            until: 'end of turn',
-            about: { sourceOf: theTarget },
+            effect: [
+              {
+                do: 'standing',
+                effect: {
+                  forbids: 'playing abilities',
+                  what: { among: { bound: 'about' } },
+                  who: 'each player',
+                },
+                until: 'end of turn',
+                about: { sourceOf: theTarget },
+              },
+            ],
           },
         ],
       },
@@ -211,7 +222,11 @@ export const BLUE: readonly CardDefinition[] = [
                 do: 'tap',
                 what: {
                   every: {
-                    all: [{ type: 'Land' }, { controlledBy: { controllerOf: theTarget } }],
+                    all: [
+                      { type: 'Land' },
+                      { is: 'able to make mana' },
+                      { controlledBy: { controllerOf: theTarget } },
+                    ],
                   },
                 },
               },
@@ -289,25 +304,22 @@ export const BLUE: readonly CardDefinition[] = [
     name: 'Library of Lat-Nam',
     cost: '4U',
     types: ['Sorcery'],
+    modeChosenBy: 'opponent',
     spell: [
       {
         effect: [
           {
-            do: 'may',
-            who: 'opponent',
-            effect: [
-              {
-                do: 'delay',
-                until: { step: 'upkeep' },
-                effect: [{ do: 'draw', who: 'you', amount: 3 }],
-              },
-            ],
-            otherwise: [
-              { do: 'search', for: { all: [] }, as: 'it', count: 1 },
-              { do: 'move', what: { bound: 'it' }, to: 'hand' },
-              { do: 'shuffle', who: 'you' },
-            ],
+            do: 'delay',
+            until: { step: 'upkeep' },
+            effect: [{ do: 'draw', who: 'you', amount: 3 }],
           },
+        ],
+      },
+      {
+        effect: [
+          { do: 'search', for: { all: [] }, as: 'it', count: 1 },
+          { do: 'move', what: { bound: 'it' }, to: 'hand' },
+          { do: 'shuffle', who: 'you' },
         ],
       },
     ],
