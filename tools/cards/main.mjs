@@ -5,6 +5,8 @@
  *     npm run -s cards -- compile [--cards FOLDER]     writes libs/sets/cards
  *     npm run -s cards -- check [--cards FOLDER]       compares with libs/sets/cards and the cards written by hand
  *     npm run -s cards -- sample [--batch N] [--rows N]   fixed random cards: text and definition, to be read by a person
+ *     npm run -s cards -- sample --by-hand                all cards written by hand, in the same form
+ *     npm run -s cards -- review NAME …                notes that these cards written by hand were read and found right
  *     npm run -s cards -- card NAME [--cards FOLDER]   what becomes of one card, or why nothing does
  */
 import { fileURLToPath } from 'node:url';
@@ -22,6 +24,7 @@ import { poolFigures } from './pools.mjs';
 import { checkTexts, textOf } from './round-trip.mjs';
 import { inSample } from './sample.mjs';
 import { report } from './report.mjs';
+import { readReviews, reviewFigures, withReviewsOf, writeReviews } from './reviews.mjs';
 import { writeCards } from './write.mjs';
 
 /**
@@ -32,8 +35,9 @@ import { writeCards } from './write.mjs';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const REVIEWS = `${ROOT}libs/sets/reviews.tsv`;
 const USAGE =
-  'npm run -s cards -- report|compile|check|sample|card NAME [--cards FOLDER] [--rows N] [--batch N]';
+  'npm run -s cards -- report|compile|check|sample|review NAME …|card NAME [--cards FOLDER] [--rows N] [--batch N | --by-hand]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,6 +48,7 @@ const { values, positionals } = parseArgs({
     },
     rows: { type: 'string', default: '60' },
     batch: { type: 'string', default: '1' },
+    'by-hand': { type: 'boolean', default: false },
   },
 });
 const [command, ...names] = positionals;
@@ -70,9 +75,14 @@ switch (command) {
     print(checkTexts(corpus));
     checkWritten();
     checkPools();
+    checkReviews();
     break;
   case 'sample':
-    sample();
+    if (values['by-hand']) sampleByHand();
+    else sample();
+    break;
+  case 'review':
+    review(new Set(names));
     break;
   case 'card':
     card(names.join(' '));
@@ -143,6 +153,26 @@ function checkPools() {
   if (!held) process.exitCode = 1;
 }
 
+/** Nothing that is written by hand goes unread. */
+function checkReviews() {
+  const { text, stands: held } = reviewFigures(BY_HAND, readReviews(REVIEWS));
+  print(text);
+  if (!held) process.exitCode = 1;
+}
+
+/** @param {ReadonlySet<string>} names */
+function review(names) {
+  const read = BY_HAND.filter(({ name }) => names.has(name));
+  for (const name of names) {
+    if (read.some((one) => one.name === name)) continue;
+    process.stderr.write(`no card called ${name} is written by hand\n`);
+    process.exitCode = 1;
+  }
+  if (process.exitCode === 1) return;
+  writeReviews(REVIEWS, withReviewsOf(readReviews(REVIEWS), read));
+  print(`one more review of ${read.length} cards`);
+}
+
 /** A batch of the fixed sample, for a reader: the text, the definition, and our own text in the words of each edition. */
 function sample() {
   const batch = Number(values.batch);
@@ -151,13 +181,28 @@ function sample() {
     return compiled !== null && 'definition' in compiled ? [{ facts, ...compiled }] : [];
   });
   for (const { facts, definition } of cards.slice(0, Number(values.rows))) {
-    const { name, manaCost = '', type, power, toughness, text } = facts;
-    const size = power === undefined ? '' : ` ${power}/${toughness}`;
-    print(`## ${name} ${manaCost} ${type}${size}\n${text}\n--\n${JSON.stringify(definition)}`);
-    for (const [codes, ours] of textsOf(definition)) print(`-- ${codes.join(' ')}\n${ours}`);
-    print('');
+    printForReader(facts, definition);
   }
   print(`${cards.length} compiled cards are in batch ${batch} of the sample`);
+}
+
+/** The cards written by hand, for a reader. */
+function sampleByHand() {
+  const facts = new Map(corpus.map((card) => [card.facts.name, card.facts]));
+  for (const definition of BY_HAND) {
+    const known = facts.get(definition.name);
+    if (known !== undefined) printForReader(known, inOrder(definition) ?? definition);
+  }
+  print(`${BY_HAND.length} cards are written by hand`);
+}
+
+/** @param {import('../../libs/compiler/dist/index.js').CardFacts} facts @param {import('../../libs/cards/dist/index.js').CardDefinition} definition */
+function printForReader(facts, definition) {
+  const { name, manaCost = '', type, power, toughness, text } = facts;
+  const size = power === undefined ? '' : ` ${power}/${toughness}`;
+  print(`## ${name} ${manaCost} ${type}${size}\n${text}\n--\n${JSON.stringify(definition)}`);
+  for (const [codes, ours] of textsOf(definition)) print(`-- ${codes.join(' ')}\n${ours}`);
+  print('');
 }
 
 /**

@@ -27,7 +27,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { annulledBy, annulsInMatch, endedMeanwhile } from './core/annulments.ts';
-import { correctionOf, type Correction, type ResultRuling } from './core/corrections.ts';
+import {
+  correctedOnRecord,
+  correctionOf,
+  type Correction,
+  type ResultRuling,
+} from './core/corrections.ts';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
@@ -293,7 +298,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     else if (isPlayedAgain(one)) await this.#rewind(one);
     else {
       if (annulsInMatch(one)) await this.#annul(one, at);
-      else await this.#correct(correctionOf(this.#lobby, one, at));
+      else
+        await this.#correct(correctionOf(this.#lobby, one, at, await this.#corrected(one.match)));
       this.#made(releasedFor(this.#lobby, one.match, one.ruling.dispute, at));
     }
   }
@@ -307,7 +313,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const ended = await endedMeanwhile(one, this.#events());
     if (ended === undefined) return;
     const ruling = { ...one.ruling, ended };
-    await this.#correct(correctionOf(this.#lobby, { ...one, ruling }, at));
+    const corrected = await this.#corrected(one.match);
+    await this.#correct(correctionOf(this.#lobby, { ...one, ruling }, at, corrected));
   }
 
   async #rewind(ruling: ResultRuling): Promise<void> {
@@ -315,7 +322,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const running = this.#lobby.matches.get(ruling.match);
     const match = running ?? (await matchOnRecord(ruling.match, this.#events()));
     if (match !== undefined) {
-      this.#made(rewoundBy(this.#lobby, ruling, match, region, Date.now()));
+      const corrected = await this.#corrected(ruling.match);
+      this.#made(rewoundBy(this.#lobby, ruling, match, region, Date.now(), corrected));
     }
   }
 
@@ -331,9 +339,15 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       }
       if (rewind.ended === null) continue;
       this.#moments.delete(continuation);
-      await this.#correct(cameOf(this.#lobby, rewind, Date.now()));
+      const corrected = await this.#corrected(match);
+      await this.#correct(cameOf(this.#lobby, rewind, Date.now(), corrected));
       this.#made(releasedFor(this.#lobby, match, dispute, Date.now()));
     }
+  }
+
+  /** How a match counts so far, by the log: the lobby remembers only what was ruled on lately. */
+  #corrected(match: string): ReturnType<typeof correctedOnRecord> {
+    return correctedOnRecord(match, this.#events());
   }
 
   /** All that is decided: on the log, and ahead of it. */

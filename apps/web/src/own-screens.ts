@@ -2,11 +2,12 @@ import { Client } from '@arbiter/client';
 import { Builder, builderView } from './builder/index.ts';
 import { Console, consoleView } from './operate/index.ts';
 import type { ReplayWindow } from './replay/replay-session.ts';
+import { eventIn } from './replay/where.ts';
 import { Ratings, ratingsView } from './ratings/index.ts';
 import { reader } from './replay/replay-source.ts';
 import { Reports, reportsView } from './reports/index.ts';
 import type { Surroundings } from './session/session.ts';
-import { eventIn, makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';
+import { makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';
 import { screens } from './state/screens.ts';
 import type { Books, ReplayState } from './state/state.ts';
 import { Tournaments, tournamentsView } from './tournaments/index.ts';
@@ -27,7 +28,7 @@ interface Around extends Pick<
   readonly step: (
     client: Client,
     game: string,
-    event: number | null,
+    where: string,
     how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
   ) => Promise<void>;
 }
@@ -105,7 +106,10 @@ export class OwnScreens {
       replace,
       save,
       step: (game, event, here) =>
-        step(clientOf(), game, event, { here, read: reader(url, () => operators.token) }),
+        step(clientOf(), game, String(event ?? ''), {
+          here,
+          read: reader(url, () => operators.token),
+        }),
     }));
     this.#show(() => consoleView(console, replay(), actions));
     return console.open(path);

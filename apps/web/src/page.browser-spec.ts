@@ -333,6 +333,70 @@ describe('the page', () => {
     expect(bob.errors()).toEqual([]);
   });
 
+  test('one sees how the life totals went, and what was legal at a line', async () => {
+    await bob.run(`document.activeElement?.blur()`);
+    await bob.page.keyboard.press('Home');
+    await bob.press('Next turn', '.stepping');
+    const curve = `document.querySelector('.life svg')?.getAttribute('aria-label')`;
+    await until('the curve', async () =>
+      /^Life: sensible bot(?: \(1\))? 20, sensible bot \(2\) 20$/u.test(
+        String(await bob.run(`return ${curve}`)),
+      ),
+    );
+    await bob.run(`document.activeElement?.blur()`);
+    await bob.page.keyboard.press('End');
+    await until(
+      'another total',
+      async () => !/ 20,.* 20$/u.test(String(await bob.run(`return ${curve}`))),
+    );
+    await bob.press('What was legal?', '.stepping');
+    await until('nothing is legal any more', async () =>
+      ((await bob.text('.legal p')) ?? '').startsWith('Nobody had to decide'),
+    );
+    for (let i = 0; i < 3; i++) await bob.press('Turn before', '.stepping');
+    await until('what was legal', async () => (await bob.texts('.legal li')).length > 0);
+    expect(await bob.text('.legal p')).toMatch(/^sensible bot.*: .+6ED \S+/u);
+    expect((await bob.texts('.legal li')).join()).toContain('Pass');
+    expect(await bob.violations()).toEqual([]);
+  });
+
+  test('a clip is a link, which plays just that part, also for a stranger', async () => {
+    await bob.run(`window.copied = null;
+      navigator.clipboard.writeText = (text) => Promise.resolve(void (window.copied = text));`);
+    const line = async (): Promise<string> => (await bob.text('.stepping .question')) ?? '';
+    await bob.press('First line', '.stepping');
+    await bob.press('Next turn', '.stepping');
+    const first = (await line()).replace(/^Line \d+ of \d+: /u, '');
+    await bob.press('Begin a clip here', '.stepping');
+    for (let i = 0; i < 3; i++) await bob.press('Next', '.stepping');
+    const last = (await line()).replace(/^Line \d+ of \d+: /u, '');
+    await bob.press('End the clip here, and copy a link to it', '.stepping');
+    const copied = String(await until('the copy', () => bob.run('return window.copied')));
+    expect(copied).toMatch(/#\/replay\/[^/]+\/\d+-\d+$/u);
+    const stranger = await driver.open([1280, 800]);
+    await stranger.go(copied);
+    const seen = new Set<string>();
+    const shown = async (): Promise<string> => {
+      const text = (await stranger.text('.stepping .question')) ?? '';
+      if (/^Line \d/u.test(text)) seen.add(text);
+      return text;
+    };
+    await until('the end of the clip', async () => (await shown()).startsWith('Line 4 of 4: '));
+    expect(seen.size).toBeGreaterThan(1);
+    expect([...seen][0]).toBe(`Line 1 of 4: ${first}`);
+    expect([...seen].at(-1)).toBe(`Line 4 of 4: ${last}`);
+    await until(
+      'it stops there',
+      async () => (await stranger.text('.stepping button.main')) === 'Play on',
+    );
+    expect(await stranger.run('return location.href')).toBe(copied);
+    await stranger.run(`document.querySelector('.clip a').click()`);
+    await until('the whole game', async () =>
+      /^Line \d+ of \d{2,}: /u.test((await stranger.text('.stepping .question')) ?? ''),
+    );
+    expect(stranger.errors()).toEqual([]);
+  });
+
   test('it is as wide as the window, however narrow that is', async () => {
     const width = await bob.run<number>('return document.documentElement.scrollWidth');
     const inner = await bob.run<number>('return window.innerWidth');

@@ -84,6 +84,10 @@ export function cardsText(
   return `${kindOfCards(rest, number, say)} ${where} with ${say.noun(linked).text}`;
 }
 
+/** Whether it lets every card through. */
+export const isAnyCard = (filter: Filter): boolean =>
+  ('is' in filter && filter.is === 'card') || ('all' in filter && filter.all.length === 0);
+
 const isAmongThose = (filter: Filter): boolean =>
   'all' in filter &&
   filter.all.some((one) => 'among' in one && typeof one.among === 'object' && 'bound' in one.among);

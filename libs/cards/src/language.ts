@@ -182,7 +182,7 @@ export interface ActivatedAbility {
   readonly targets?: readonly TargetSpec[];
   readonly effect: Effects;
   /** Where its card must be; in play unless it says otherwise (6ED 402.8). */
-  readonly from?: 'hand' | 'graveyard';
+  readonly from?: 'hand' | 'graveyard' | 'exile';
   readonly onlyIf?: readonly Condition[];
   /** Only when a spell of this type, or the card itself as a spell, could be played (6ED 409.2). */
   readonly timing?: 'Sorcery' | 'as its card';

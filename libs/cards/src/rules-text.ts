@@ -22,6 +22,7 @@ import { CREATURE_TYPES } from './creature-type-names.ts';
 import type { NamedCost } from './named-costs.ts';
 import { conditionText, onlyText, type Condition } from './conditions.ts';
 import { costText, payText, xPaidWithText, type Cost } from './costs.ts';
+import { colorsText } from './say/colors.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
@@ -35,7 +36,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const { name, halves } = definition;
   if (halves !== undefined) return halves.flatMap((half) => halfText(half, terms));
   const say = new Speaker(situationOf(definition, terms), terms);
-  const lines: string[] = [];
+  const lines: string[] = unseenText(definition);
   if (definition.enchants !== undefined) lines.push(enchantText(definition, terms));
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${name} only ${onlyText(definition.playOnlyIf, say, terms)}.`);
@@ -101,6 +102,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   }
   return [...lines, ...flippedText(definition, terms)].map((line) => inNewerWords(line, terms));
 }
+
+/** What nothing else on the card shows: its colours, where it has no mana cost. */
+const unseenText = ({ name, cost, colors }: CardDefinition): string[] =>
+  cost === undefined && colors !== undefined ? [`${name} is ${colorsText(colors)}.`] : [];
 
 /** The other side of a flip card: its name and size before its text. */
 function flippedText({ flipsTo }: CardDefinition, terms: Terms): readonly string[] {
@@ -215,7 +220,10 @@ const kindOf = ({ text, kind = '' }: Noun): string =>
 
 function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms): string {
   const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone, byOwner } = ability;
-  const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
+  const say = new Speaker(
+    { ...situationOf(owner, terms), targets, from: from === 'exile' ? undefined : from },
+    terms,
+  );
   const effect = say.sentences(ability.effect);
   // What is discarded for it is in the hand.
   const isFromHandAnyway = from === 'hand' && ability.cost.discard === 'self';
@@ -228,7 +236,8 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
             : `any time you could play ${article(timing.toLowerCase())}`,
         ]),
     ...onlyIf.map((condition) => onlyText(condition, say, terms)),
-    ...(from === undefined || isFromHandAnyway
+    // What is exiled says itself when it works there.
+    ...(from === undefined || from === 'exile' || isFromHandAnyway
       ? []
       : [`if ${owner.name} is in your ${from === 'hand' ? from : terms[from]}`]),
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),

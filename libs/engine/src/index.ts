@@ -76,6 +76,7 @@ export {
   type ReplacementEffect,
 } from './state/replacement-key.ts';
 export { playerAsked } from './state/decisions.ts';
+export { replacementAsked } from './decisions/replacement.ts';
 export type { Loop, LoopStep } from './state/loops.ts';
 export type { DamageShield, LastingEffect } from './state/effects.ts';
 export type { AnnouncedChoices, Frame } from './state/frames.ts';

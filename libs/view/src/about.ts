@@ -4,6 +4,8 @@ import {
   nameOf,
   openCost,
   playerAsked,
+  replacementAsked,
+  replacementOf,
   spellCost,
   type ChoicePurpose,
   type Decision,
@@ -172,9 +174,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
       ? { question: `How many times do you pay the replicate cost${ofName(asker)}?` }
       : { question: `Which number do you choose${ofName(asker)}?` },
   order: ({ decision }) => ORDERS[decision.of],
-  replacement: () => ({
-    question: 'Several effects change what is about to happen. Which applies first?',
-  }),
+  replacement: ({ sight, decision }) => replacing(sight, decision),
   topCards: () => ({
     question: 'In which order do these cards go back on top of the library?',
     ends: { first: 'is the lowest', last: 'is the top card' },
@@ -220,6 +220,22 @@ const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
   amplify: (asker) => `Which cards do you reveal to amplify ${asker.name}?`,
   splice: (asker) => `Which cards do you splice onto ${asker.name}, in which order?`,
 };
+
+/** Of one effect that its player may leave be: whether it applies. Of several: which one does first. */
+function replacing(sight: Sight, decision: Decision): Told {
+  const { change, keys } = replacementAsked(sight) ?? { change: null, keys: [] };
+  const [only, other] = keys;
+  const by = other === 'none' && only !== undefined ? replacementOf(only) : null;
+  if (by?.by !== 'static')
+    return { question: 'Several effects change what is about to happen. Which applies first?' };
+  const name = objectName(sight.game, by.source, decision.seat);
+  return change?.kind === 'draw'
+    ? { question: `You would draw a card. Do you apply ${name} instead?`, ifNot: 'You draw it.' }
+    : {
+        question: `You would discard a card. Do you apply ${name} instead?`,
+        ifNot: 'It goes to the graveyard.',
+      };
+}
 
 /** What the player before chose for the same instruction, in words. */
 function chosenBefore(sight: Sight, decision: Decision): string {

@@ -30,8 +30,11 @@ export function objectName(game: Game, id: ObjectId, viewer: Looker): string {
 
 function abilityName(game: Game, id: ObjectId): string {
   const ability = objectOf(game, id)?.stack?.ability ?? null;
-  return ability === null ? 'the draw of the turn' : `the ability of ${nameOf(ability.of)}`;
+  return ability === null ? 'the draw of the turn' : `the ability of ${textName(ability.of)}`;
 }
+
+/** What people call the text that an ability stands in: a card, or a keyword without the costs that records name it by. */
+export const textName = (of: string): string => nameOf(of).replace(/ [[{].*$/u, '');
 
 /** The same for whatever may be a target. */
 export function recipientName(game: Game, what: Recipient, viewer: Looker): string {

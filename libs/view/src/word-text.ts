@@ -38,7 +38,7 @@ function effectTexts(
   const names = namesOf(game, sources, seat);
   const texts = keys.map((key): [string, string] => {
     const by = replacementOf(key);
-    if (by === null) return [key, 'None of these'];
+    if (by === null) return [key, keys.length === 2 ? 'Don’t apply it' : 'None of these'];
     if (by.by === 'protection') return [key, 'Protection prevents it'];
     if (by.by === 'static') {
       const { source, index } = by;

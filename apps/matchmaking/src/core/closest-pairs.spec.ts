@@ -15,10 +15,11 @@ function pairsOf<T extends Waiting>(
   const ratings = Float64Array.from(all, ({ rating }) => rating);
   const pools = all.map((one) => one.pools);
   const cost = (one: number, other: number): number | null => costOf(all[one]!, all[other]!);
-  return closestPairs({ ratings, pools }, cost).map(({ one, other }) => ({
-    ...{ one: all[one]!, other: all[other]! },
-    cost: cost(one, other),
-  }));
+  const found = [...closestPairs({ ratings, pools }, cost)];
+  return found.flatMap((one, i) => {
+    const other = found[i + 1]!;
+    return i % 2 === 0 ? [{ one: all[one]!, other: all[other]!, cost: cost(one, other) }] : [];
+  });
 }
 
 const waiting = fc.array(

@@ -11,12 +11,6 @@ export interface Waiting {
   readonly pools: readonly (readonly string[])[];
 }
 
-/** The numbers of two who are paired. */
-export interface Pair {
-  readonly one: number;
-  readonly other: number;
-}
-
 /** How many neighbours are looked at to find one who will do: more only matters where many refuse each other. */
 const NEIGHBOURS = 8;
 
@@ -25,11 +19,12 @@ const NEIGHBOURS = 8;
  * proportion to `n log n`: only neighbours in a pool are compared.
  *
  * @param cost what a pair costs, the less, the better they fit; null where the two may not be paired
+ * @returns the numbers of those who are paired, two by two
  */
 export function closestPairs(
   waiting: Waiting,
   cost: (one: number, other: number) => number | null,
-): Pair[] {
+): Int32Array {
   const { first, who, previous, next } = placesOf(waiting);
   const isPaired = new Uint8Array(waiting.ratings.length);
   // What a place offers: itself with this neighbour further up, at this cost.
@@ -61,7 +56,8 @@ export function closestPairs(
       if (at(partner, before) === NONE && looks(before)) offers.add(before, at(price, before));
     }
   };
-  const pairs: Pair[] = [];
+  const paired = new Int32Array(2 * Math.floor(waiting.ratings.length / 2));
+  let count = 0;
   for (let place = offers.take(); place !== NONE; place = offers.take()) {
     const [one, other] = [at(who, place), at(partner, place)];
     if (other === NONE || at(isPaired, one) === 1) continue;
@@ -69,11 +65,12 @@ export function closestPairs(
       if (looks(place)) offers.add(place, at(price, place));
       continue;
     }
-    pairs.push({ one, other });
+    paired[count++] = one;
+    paired[count++] = other;
     leave(one);
     leave(other);
   }
-  return pairs;
+  return paired.subarray(0, count);
 }
 
 /** Places that offer something, the cheapest first: all that there were at first in order, and a queue of later ones. */

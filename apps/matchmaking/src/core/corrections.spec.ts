@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DisputeEvent, EndedMatch, MatchmakingEvent } from '@arbiter/protocol';
 import fc from 'fast-check';
-import { correctionOf, type ResultRuling } from './corrections.ts';
+import { correctedOnRecord, correctionOf, type ResultRuling } from './corrections.ts';
 import { lobbyOf } from './kept-lobby.ts';
-import { Lobby } from './lobby.ts';
+import { Lobby, RULED } from './lobby.ts';
 
 const ENDED: EndedMatch = {
   ...{ match: 'm', bestOf: 3, winner: 0, reason: 'games' },
@@ -25,6 +25,11 @@ function ruling(
     ...{ result: { winner, annulled }, changes: true, ended },
   };
   return { ruling: event, game, match: 'm', players: ['ann', 'bob'] };
+}
+
+async function* streamOf(events: readonly MatchmakingEvent[]): AsyncGenerator<MatchmakingEvent> {
+  await Promise.resolve();
+  yield* events;
 }
 
 /** The lobby takes what comes of a ruling. @returns what came of it */
@@ -60,6 +65,23 @@ describe('a match that was ruled on', () => {
       ([key, entry]) => [key, JSON.stringify(entry)] as const,
     );
     expect(apply(lobbyOf(new Map(entries)), ruling('g1', 1))).toEqual([]);
+  });
+
+  test('is remembered for two weeks after its last ruling; then the record says how it counts', async () => {
+    const lobby = new Lobby();
+    const record = [...apply(lobby, ruling('g1', 1))];
+    const later: MatchmakingEvent = {
+      ...{ type: 'TicketRefused', ticket: 't', player: 'cid', why: 'no', at: 6 + RULED },
+    };
+    lobby.take({ ...later, ticket: 'before', at: 5 + RULED });
+    expect(lobby.corrected('m')).toBeDefined();
+    lobby.take(later);
+    expect(lobby.corrected('m')).toBeUndefined();
+    expect([...lobby.entries()].map(([key]) => key)).not.toContain('corrected/m');
+    const known = await correctedOnRecord('m', streamOf(record));
+    expect(correctionOf(lobby, ruling('g1', 1), 7 + RULED, known)).toEqual([]);
+    const other = correctionOf(lobby, ruling('g3', 1), 7 + RULED, known);
+    expect(other).toMatchObject([{ score: [0, 3], matchWinner: 1 }]);
   });
 
   test('takes an event of the same ruling that another instance appended for nothing', () => {

@@ -1,5 +1,5 @@
 import type { DisputeEvent, MatchmakingEvent } from '@arbiter/protocol';
-import type { Corrected, Lobby } from './lobby.ts';
+import { rulingKey, type Corrected, type Lobby } from './lobby.ts';
 
 /** A ruling that changes how a game of a match that is over counts. */
 export interface ResultRuling {
@@ -16,16 +16,19 @@ type Seat = 0 | 1;
 /**
  * What comes of a ruling: how the match counts from now on. One that was applied before gives nothing, so it may come as
  * often as it will. Of two rulings on games of one match the later one begins with what the earlier one left.
+ *
+ * @param corrected how the match counts so far, as the record has it; the lobby remembers that only for a while
  */
 export function correctionOf(
   lobby: Lobby,
   { ruling, game, players }: ResultRuling,
   at: number,
+  corrected = lobby.corrected(ruling.ended?.match ?? ''),
 ): Correction[] {
   const { dispute, number, result, changes, ended } = ruling;
-  if (!changes || ended === null || lobby.hasApplied(ended.match, dispute, number)) return [];
+  if (!changes || ended === null || isAmong(corrected, dispute, number)) return [];
   const { winner, annulled } = result;
-  const before: Corrected['results'] = lobby.corrected(ended.match)?.results ?? ended.games;
+  const before: Corrected['results'] = corrected?.results ?? ended.games;
   const results = before.map((one) => (one.game === game ? { game, winner } : { ...one }));
   const score = scoreOf(results);
   // Who conceded the match, or did not come, has lost it however its games count.
@@ -39,6 +42,28 @@ export function correctionOf(
       ...{ game, dispute, ruling: number, results, winner, annulled, score, matchWinner, at },
     },
   ];
+}
+
+/** Whether a match counts by this ruling already. */
+export const isAmong = (
+  corrected: Corrected | undefined,
+  dispute: string,
+  ruling: number,
+): boolean => corrected?.rulings.includes(rulingKey(dispute, ruling)) === true;
+
+/** How a match counts by all rulings on it; undefined: as it was played. */
+export async function correctedOnRecord(
+  match: string,
+  events: AsyncIterable<MatchmakingEvent>,
+): Promise<Corrected | undefined> {
+  let found: Corrected | undefined;
+  for await (const event of events) {
+    if (event.type !== 'ResultCorrected' || event.match !== match) continue;
+    const { dispute, ruling, results, at } = event;
+    if (isAmong(found, dispute, ruling)) continue;
+    found = { results, rulings: [...(found?.rulings ?? []), rulingKey(dispute, ruling)], at };
+  }
+  return found;
 }
 
 function scoreOf(results: Corrected['results']): [number, number] {

@@ -211,7 +211,7 @@ export class Lobby {
   readonly #sanctioned = new Map<string, Sanctioned>();
   /** When the first ruling that is remembered of them matters no more. */
   #nextGone = Infinity;
-  /** By match; of those few that were ruled on. */
+  /** By match; of those few that were ruled on lately, those first whose last ruling is longest ago. */
   readonly #corrected = new Map<string, Corrected>();
 
   /** What is played again by a ruling, by the match in which it is. */
@@ -229,7 +229,7 @@ export class Lobby {
     return this.matches.get(match)?.held ?? this.held.get(match)?.disputes ?? [];
   }
 
-  /** How a match counts that is over and was ruled on; undefined: as it was played. */
+  /** How a match counts that is over and was ruled on lately; undefined: the log knows (`correctedOnRecord`). */
   corrected(match: string): Corrected | undefined {
     return this.#corrected.get(match);
   }
@@ -314,6 +314,22 @@ export class Lobby {
     for (const { players } of this.matches.values()) if (players.includes(player)) return true;
     for (const { players } of this.checks.values()) if (players.includes(player)) return true;
     return false;
+  }
+
+  /** The same, but for what is to be played again and has not begun: for that one has days to come. */
+  isPlaying(player: string): boolean {
+    for (const { players, continues, games } of this.matches.values()) {
+      if (players.includes(player) && (continues === undefined || games.length > 0)) return true;
+    }
+    for (const { players } of this.checks.values()) if (players.includes(player)) return true;
+    return false;
+  }
+
+  /** The people who are to play something again by a ruling, in a match that is not yet open. */
+  called(): ReadonlySet<string> {
+    const waiting = [...this.rewinds.values()].filter(({ opened }) => !opened);
+    const players = waiting.flatMap(({ ruled }) => ruled.players);
+    return new Set(players.filter((player) => botOf(player) === undefined));
   }
 
   /** Whether a ticket or a tournament of this id was seen lately. */
@@ -429,7 +445,7 @@ export class Lobby {
     });
   }
 
-  /** Drops what can't matter any more: rulings whose bans have ended, ids of tickets that can't come up again, who met whom, who missed what. Time is that of the events, so all readers do the same. */
+  /** Drops what can't matter any more: rulings whose bans have ended, how matches count that the log can say, ids of tickets that can't come up again, who met whom, who missed what. Time is that of the events, so all readers do the same. */
   #forget(now: number, onChange: OnChange): void {
     for (const [player, { at }] of this.#met) {
       if (at + REMATCH >= now) break;
@@ -440,6 +456,11 @@ export class Lobby {
       if (at + READY_RULES.forgotten >= now) break;
       this.#misses.delete(player);
       onChange(missesKey(player));
+    }
+    for (const [match, { at }] of this.#corrected) {
+      if (at + RULED >= now) break;
+      this.#corrected.delete(match);
+      onChange(correctedKey(match));
     }
     if (this.#nextGone < now) this.#forgetRulings(now, onChange);
     for (const [ticket, at] of this.#known) {
@@ -687,6 +708,7 @@ export class Lobby {
         this.#ratings.set(player, { ...this.#ratings.get(player), [ratings.pool]: after });
       }
     }
+    this.#corrected.delete(match);
     this.#corrected.set(match, { results, rulings, at });
     return true;
   }
@@ -753,7 +775,7 @@ const sanctionedKey = (player: string): string => `sanctioned/${player}`;
 const correctedKey = (match: string): string => `corrected/${match}`;
 const rewindKey = (match: string): string => `rewind/${match}`;
 const heldKey = (match: string): string => `held/${match}`;
-const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${ruling}`;
+export const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${ruling}`;
 
 /** The keys of the entries that an event may change. */
 function keysOf(event: MatchmakingEvent): string[] {

@@ -2,8 +2,8 @@ import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol'
 import { closestPairs } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
-import { poolsOf } from './pools.ts';
-import { readyCheck } from './ready-checks.ts';
+import { poolsOf, type Pools } from './pools.ts';
+import { readyBy } from './ready-checks.ts';
 import { between, toleranceOf, WIDENING, type WideningRules } from './widening.ts';
 
 type ReadyCheckBegan = Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>;
@@ -13,7 +13,8 @@ type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
  * One round of pairing: the matches between those who wait, each ticket in one at most. First those who ask for a bot
  * and those who invited each other, in order of arrival; then those who ask for anyone, the closest in rating first, as
  * far as the rules allow it after what both have waited; then those for whom a bot stands in, as they asked. Anyone who asked
- * for anyone may have gone away meanwhile, so these are asked whether they are ready.
+ * for anyone may have gone away meanwhile, so these are asked whether they are ready. Whoever is to play something again by a
+ * ruling does that first.
  *
  * @param at when the round is, in milliseconds since 1970
  */
@@ -23,7 +24,10 @@ export function nextPairs(
   at: number,
   rules: WideningRules = WIDENING,
 ): (MatchOpened | ReadyCheckBegan)[] {
-  const waiting = [...lobby.tickets.values()].filter((one) => mayBePaired(lobby, one, at));
+  const called = lobby.called();
+  const waiting = [...lobby.tickets.values()].filter(
+    (one) => mayBePaired(lobby, one, at) && !called.has(one.player),
+  );
   const bots: MatchOpened[] = [];
   for (const one of waiting) {
     if (one.opponent.kind === 'bot') bots.push(againstBot(one, one.opponent, region, at));
@@ -32,13 +36,25 @@ export function nextPairs(
   const anyone = pairsOfAnyone(lobby, waiting, region, at, rules);
   const due = waiting.filter((one) => standInOf(one, at) !== undefined);
   const paired = new Set(due.length === 0 ? [] : anyone.flatMap(({ tickets }) => tickets));
-  const standIns = due.flatMap((one) => {
+  const standIns = due.flatMap((one): ReadyCheckBegan | [] => {
     const standIn = standInOf(one, at);
     if (standIn === undefined || paired.has(one.ticket)) return [];
     const { tickets, players, offer } = againstBot(one, standIn, region, at);
-    return readyCheck({ check: matchId(region, tickets), region, tickets, players, offer, at });
+    const check = matchId(region, tickets);
+    return {
+      type: 'ReadyCheckBegan',
+      check,
+      region,
+      tickets,
+      players,
+      offer,
+      at,
+      until: readyBy(at),
+    };
   });
-  return [...bots, ...invited, ...anyone, ...standIns];
+  return bots.length + invited.length + standIns.length === 0
+    ? anyone
+    : [...bots, ...invited, ...anyone, ...standIns];
 }
 
 /** Not while it is in a ready check; nor against anyone while its player waits for having missed some. */
@@ -60,14 +76,14 @@ function invitedPairs(waiting: readonly Ticket[], region: string, at: number): M
     if (one.opponent.kind !== 'player' || one.opponent.player === one.player) continue;
     const towards = (from: string, to: string): string => JSON.stringify([from, to]);
     const back = invitations.get(towards(one.opponent.player, one.player)) ?? [];
-    const other = back.find((ticket) => commonOffer(ticket, one) !== undefined);
+    const other = back.find((ticket) => commonOffer(ticket.offers, one.offers) !== undefined);
     if (other === undefined) {
       const key = towards(one.player, one.opponent.player);
       invitations.set(key, [...(invitations.get(key) ?? []), one]);
       continue;
     }
     back.splice(back.indexOf(other), 1);
-    pairs.push(opened(other, one, commonOffer(other, one) as Offer, region, at));
+    pairs.push(opened(other, one, commonOffer(other.offers, one.offers) as Offer, region, at));
   }
   return pairs;
 }
@@ -79,63 +95,76 @@ function pairsOfAnyone(
   at: number,
   rules: WideningRules,
 ): ReadyCheckBegan[] {
-  const { tickets, ratings, pools, tolerances } = seekersOf(lobby, waiting, at, rules);
+  const seekers = seekersOf(lobby, waiting, at, rules);
+  const { tickets, players, offers, since, ratings, tolerances } = seekers;
   const gapOf = (one: number, other: number): number =>
     Math.abs((ratings[one] as number) - (ratings[other] as number));
   const mayMeetAgain = lobby.anyoneMet();
-  const found = closestPairs({ ratings, pools }, (one, other) => {
+  const found = closestPairs(seekers, (one, other) => {
     const gap = gapOf(one, other);
     const most = between(tolerances[one] as number, tolerances[other] as number);
     if (gap > most) return null;
     // Who has two tickets has one rating: players are looked at only where they may matter.
     if (gap > 0 && !mayMeetAgain) return gap;
-    const [a, b] = [(tickets[one] as Ticket).player, (tickets[other] as Ticket).player];
+    const [a, b] = [players[one] as string, players[other] as string];
     if (a === b) return null;
     const cost = gap + (lobby.wouldBeRematch(a, b) ? rules.rematch : 0);
     return cost <= most ? cost : null;
   });
   // Only a ticket that several ratings count for can be found more than once.
-  const taken = new Set<Ticket>();
+  const taken = new Set<string>();
   const pairs: ReadyCheckBegan[] = [];
-  for (const { one, other } of found) {
-    const [first, second] = inOrder(tickets[one] as Ticket, tickets[other] as Ticket);
-    const offer = commonOffer(first, second);
-    if (offer === undefined || taken.has(first) || taken.has(second)) continue;
-    for (const seeker of [one, other]) {
-      if (seeksOften(tickets, seeker)) taken.add(tickets[seeker] as Ticket);
-    }
-    const pairing = {
-      rules: rules.version,
-      gap: Math.round(gapOf(one, other)),
-      waited: [waitedBy(first, at), waitedBy(second, at)] as [number, number],
-    };
-    const asked: [string, string] = [first.ticket, second.ticket];
-    const players: [string, string] = [first.player, second.player];
-    const check = matchId(region, asked);
-    pairs.push(readyCheck({ check, region, tickets: asked, players, offer, pairing, at }));
+  const until = readyBy(at);
+  for (let i = 0; i < found.length; i += 2) {
+    const [low, high] = [found[i] as number, found[i + 1] as number];
+    const [one, other] =
+      (since[low] as number) <= (since[high] as number) ? [low, high] : [high, low];
+    const asked: [string, string] = [tickets[one] as string, tickets[other] as string];
+    const offer = commonOffer(offers[one] as Offers, offers[other] as Offers);
+    if (offer === undefined || taken.has(asked[0]) || taken.has(asked[1])) continue;
+    if (seeksOften(tickets, one)) taken.add(asked[0]);
+    if (seeksOften(tickets, other)) taken.add(asked[1]);
+    pairs.push({
+      type: 'ReadyCheckBegan',
+      check: matchId(region, asked),
+      region,
+      tickets: asked,
+      players: [players[one] as string, players[other] as string],
+      offer,
+      pairing: {
+        rules: rules.version,
+        gap: Math.round(gapOf(one, other)),
+        waited: [waited(since[one] as number, at), waited(since[other] as number, at)],
+      },
+      at,
+      until,
+    });
   }
   return pairs;
 }
 
 /** Whether the ticket of a seeker is that of its neighbour in the list, too. */
-const seeksOften = (tickets: readonly Ticket[], seeker: number): boolean =>
+const seeksOften = (tickets: readonly string[], seeker: number): boolean =>
   tickets[seeker] === tickets[seeker - 1] || tickets[seeker] === tickets[seeker + 1];
 
-/** How long a ticket has waited, in milliseconds. */
-const waitedBy = (ticket: Ticket, at: number): number => Math.max(0, at - ticket.at);
+/** How long somebody has waited who came at some time, in milliseconds. */
+const waited = (since: number, at: number): number => Math.max(0, at - since);
 
-/** The one that came first, first. */
-const inOrder = (one: Ticket, other: Ticket): readonly [Ticket, Ticket] =>
-  one.at <= other.at ? [one, other] : [other, one];
-
-/** Those who ask for anyone, by the numbers that `closestPairs` knows them by. */
+/**
+ * Those who ask for anyone, by the numbers that `closestPairs` knows them by: lists of what matters of each, since with a
+ * hundred thousand of them most of the time goes into reaching their tickets in another order than they lie in memory.
+ */
 interface Seekers {
-  readonly tickets: readonly Ticket[];
+  readonly tickets: readonly string[];
+  readonly players: readonly string[];
+  readonly offers: readonly Offers[];
+  readonly since: Float64Array;
   readonly ratings: Float64Array;
   readonly pools: readonly (readonly string[])[];
   /** How far an opponent may be, as far as this side of a pair goes. */
   readonly tolerances: Float64Array;
 }
+type Offers = Ticket['offers'];
 
 /**
  * Each ticket that asks for anyone, once for each rating that counts for its offers: a player's rating in 6ED says nothing
@@ -147,24 +176,37 @@ function seekersOf(
   at: number,
   rules: WideningRules,
 ): Seekers {
-  const tickets: Ticket[] = [];
-  const pools: (readonly string[])[] = [];
-  const ratings: number[] = [];
-  const tolerances: number[] = [];
-  for (const ticket of waiting) {
-    if (ticket.opponent.kind !== 'anyone') continue;
-    const tolerance = toleranceOf(rules, waitedBy(ticket, at));
-    for (const { rating, pools: own } of poolsOf(ticket.offers).rated) {
-      tickets.push(ticket);
-      pools.push(own);
-      ratings.push(lobby.ratingIn(ticket.player, rating).rating);
-      tolerances.push(tolerance);
+  const asking = waiting.filter(({ opponent }) => opponent.kind === 'anyone');
+  let count = 0;
+  let last: Offers | undefined;
+  let rated: Pools['rated'] = [];
+  for (const { offers } of asking) {
+    if (offers !== last) ({ rated } = poolsOf((last = offers)));
+    count += rated.length;
+  }
+  const tickets = new Array<string>(count);
+  const players = new Array<string>(count);
+  const offers = new Array<Offers>(count);
+  const pools = new Array<readonly string[]>(count);
+  const since = new Float64Array(count);
+  const ratings = new Float64Array(count);
+  const tolerances = new Float64Array(count);
+  let seeker = 0;
+  for (const one of asking) {
+    if (one.offers !== last) ({ rated } = poolsOf((last = one.offers)));
+    const tolerance = toleranceOf(rules, waited(one.at, at));
+    for (const { rating, pools: own } of rated) {
+      tickets[seeker] = one.ticket;
+      players[seeker] = one.player;
+      offers[seeker] = one.offers;
+      pools[seeker] = own;
+      since[seeker] = one.at;
+      ratings[seeker] = lobby.ratingIn(one.player, rating).rating;
+      tolerances[seeker] = tolerance;
+      seeker++;
     }
   }
-  return {
-    ...{ tickets, pools },
-    ...{ ratings: Float64Array.from(ratings), tolerances: Float64Array.from(tolerances) },
-  };
+  return { tickets, players, offers, pools, since, ratings, tolerances };
 }
 
 function opened(
@@ -215,9 +257,8 @@ export const secondName = (first: string, second: string): string =>
   first === second ? `${second}:2` : second;
 
 /** The first offer of one that is one of the other's, too. */
-function commonOffer(one: Ticket, other: Ticket): Offer | undefined {
-  if (one.offers === other.offers) return one.offers[0];
-  const theirs = poolsOf(other.offers).each;
-  const found = poolsOf(one.offers).each.findIndex((pool) => theirs.includes(pool));
-  return one.offers[found];
+function commonOffer(one: Offers, other: Offers): Offer | undefined {
+  if (one === other) return one[0];
+  const theirs = poolsOf(other).each;
+  return one[poolsOf(one).each.findIndex((pool) => theirs.includes(pool))];
 }

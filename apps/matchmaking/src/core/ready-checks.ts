@@ -1,7 +1,6 @@
 import { botOf, READY_MS, type Deck, type MatchmakingEvent } from '@arbiter/protocol';
 import type { Lobby, ReadyCheck } from './lobby.ts';
 
-type Began = Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>;
 type Failed = Extract<MatchmakingEvent, { type: 'ReadyCheckFailed' }>;
 type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 type Seat = 0 | 1;
@@ -26,10 +25,8 @@ export const READY_RULES: ReadyRules = {
  */
 const ON_ITS_WAY = 1_500;
 
-/** The question to a pair that was found. */
-export function readyCheck(pair: Omit<Began, 'type' | 'until'>): Began {
-  return { type: 'ReadyCheckBegan', ...pair, until: pair.at + READY_MS };
-}
+/** By when those who are asked at some time have to have said that they are ready. */
+export const readyBy = (at: number): number => at + READY_MS;
 
 /** What comes of a player's saying that they are ready; nothing if nobody asks. */
 export function saysReady(

@@ -12,6 +12,7 @@ import { correctionOf, type ResultRuling } from './corrections.ts';
 import { dutyOf } from './duties.ts';
 import { lobbyOf } from './kept-lobby.ts';
 import { Lobby, type Match } from './lobby.ts';
+import { nextPairs } from './pairing.ts';
 import { withRatings } from './rated.ts';
 import {
   cameOf,
@@ -28,11 +29,12 @@ const OFFER = { edition: '6ED', format: 'freeform', bestOf: 3, rated: true } as 
 const PLAYERS: [string, string] = ['ann', 'bob'];
 const START = { type: 'StartGame', time: [1, 1], grace: [1, 1] };
 
+const ticket = (id: string, player: string): MatchmakingEvent => ({
+  ...{ type: 'TicketOpened', ticket: id, player, offers: [OFFER] },
+  ...{ deck: DECK, opponent: { kind: 'anyone' }, at: 1 },
+});
 const OPENED: readonly MatchmakingEvent[] = [
-  ...([0, 1] as const).map((seat): MatchmakingEvent => ({
-    ...{ type: 'TicketOpened', ticket: `t${seat}`, player: PLAYERS[seat], offers: [OFFER] },
-    ...{ deck: DECK, opponent: { kind: 'anyone' }, at: 1 },
-  })),
+  ...([0, 1] as const).map((seat) => ticket(`t${seat}`, PLAYERS[seat])),
   {
     ...{ type: 'MatchOpened', match: 'm', region: 'local', tickets: ['t0', 't1'], offer: OFFER },
     ...{ players: PLAYERS, decks: [DECK, DECK], at: 1 },
@@ -182,6 +184,48 @@ describe('a game that is rewound', () => {
     expect(withRatings(lobby, running, event!)).not.toHaveProperty('ratings');
     lobby.take(event!);
     expect(opensAgain(lobby, again!, 9)).toHaveLength(1);
+  });
+
+  describe('whose players have gone on to others', () => {
+    /** Ann has met Cid since, and Bob waits for anyone. */
+    const SINCE: readonly MatchmakingEvent[] = [
+      ...OVER,
+      ticket('t2', 'ann'),
+      ticket('t3', 'cid'),
+      {
+        ...{ type: 'MatchOpened', match: 'm2', region: 'local', tickets: ['t2', 't3'] },
+        ...{ players: ['ann', 'cid'], offer: OFFER, decks: [DECK, DECK], at: 5 },
+      },
+      ticket('t4', 'bob'),
+      ticket('t5', 'dan'),
+    ];
+
+    test('waits until these are over, so that nobody plays two games at once', async () => {
+      const lobby = lobbyAfter(SINCE);
+      await rewind(lobby, SINCE);
+      const [again] = lobby.rewinds.values();
+      expect(opensAgain(lobby, again!, 7)).toEqual([]);
+      lobby.take(ended('m2', 0, [2, 0]));
+      expect(opensAgain(lobby, again!, 8)).toHaveLength(1);
+    });
+
+    test('has the queue leave them alone until it opens, so that it waits for no more than that', async () => {
+      const lobby = lobbyAfter(SINCE);
+      expect(nextPairs(lobby, 'local', 6)).toMatchObject([{ players: ['bob', 'dan'] }]);
+      await rewind(lobby, SINCE);
+      expect(nextPairs(lobby, 'local', 6)).toEqual([]);
+      lobby.take(ended('m2', 0, [2, 0]));
+      open(lobby);
+      expect(nextPairs(lobby, 'local', 8)).toMatchObject([{ players: ['bob', 'dan'] }]);
+    });
+
+    test('waits for no other that is to be played again and has not begun', async () => {
+      const lobby = lobbyAfter(OVER);
+      await rewind(lobby, OVER);
+      open(lobby);
+      expect(lobby.isBusy('ann')).toBe(true);
+      expect(lobby.isPlaying('ann')).toBe(false);
+    });
   });
 
   test('is not rated once more where the match was: its ratings are corrected', async () => {

@@ -1,4 +1,5 @@
 import {
+  botOf,
   canonicalJson,
   definitionsDigest,
   makeCommitment,
@@ -10,7 +11,7 @@ import {
   type Pinned,
 } from '@arbiter/protocol';
 import { beginningOf, type Game } from '@arbiter/engine';
-import type { Correction, ResultRuling } from './corrections.ts';
+import { isAmong, type Correction, type ResultRuling } from './corrections.ts';
 import { continuationId, gameId } from './ids.ts';
 import {
   advance,
@@ -54,6 +55,7 @@ export function isPlayedAgain({ ruling }: ResultRuling): boolean {
  * What comes of a ruling by which a game is rewound or a match replayed. One that was applied before gives nothing.
  *
  * @param match as it is, or as it was when it ended
+ * @param corrected how it counts so far, as the record has it
  */
 export function rewoundBy(
   lobby: Lobby,
@@ -61,13 +63,14 @@ export function rewoundBy(
   match: Match,
   region: string,
   at: number,
+  corrected = lobby.corrected(match.match),
 ): Rewound[] {
   const { dispute, number, remedy } = ruling;
   const place = match.games.findIndex((one) => one.game === game);
   const parent = match.games[place];
   const continuation = continuationId(region, dispute, number);
   if (parent === undefined || lobby.rewinds.has(continuation)) return [];
-  if (lobby.hasApplied(match.match, dispute, number)) return [];
+  if (isAmong(corrected, dispute, number)) return [];
   const isRewound = remedy.kind === 'gameRewound';
   const before = isRewound ? match.games.slice(0, place) : [];
   const { rated, ...unrated } = match.offer;
@@ -92,10 +95,15 @@ export function rewoundBy(
   ];
 }
 
-/** The match in which something is played again, once the one that it comes of is over. */
+/**
+ * The match in which something is played again, once the one that it comes of is over and neither of its players is in
+ * another: nobody is made to play two at once, and to lose one of them by that. Until it opens the queue leaves both alone,
+ * so it waits for what they are playing now, and for no more.
+ */
 export function opensAgain(lobby: Lobby, { ruled, opened }: Rewind, at: number): MatchOpened[] {
   const { match, game, dispute, ruling, continuation, region, players, offer, decks } = ruled;
   if (opened || lobby.matches.has(match)) return [];
+  if (players.some((player) => botOf(player) === undefined && lobby.isPlaying(player))) return [];
   const score = wonIn(ruled.results);
   return [
     {
@@ -107,12 +115,21 @@ export function opensAgain(lobby: Lobby, { ruled, opened }: Rewind, at: number):
   ];
 }
 
-/** How the first match counts by what was played again; nothing before that is over. */
-export function cameOf(lobby: Lobby, { ruled, ended }: Rewind, at: number): Correction[] {
+/**
+ * How the first match counts by what was played again; nothing before that is over.
+ *
+ * @param corrected how it counts so far, as the record has it
+ */
+export function cameOf(
+  lobby: Lobby,
+  { ruled, ended }: Rewind,
+  at: number,
+  corrected = lobby.corrected(ruled.match),
+): Correction[] {
   const { match, game, dispute, ruling, players } = ruled;
   if (ended === null) return [];
   const carried = new Map(
-    (lobby.corrected(match)?.results ?? ruled.results).map((one) => [one.game, one.winner]),
+    (corrected?.results ?? ruled.results).map((one) => [one.game, one.winner]),
   );
   const before = ruled.results.map((one) => ({
     game: one.game,

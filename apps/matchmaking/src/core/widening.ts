@@ -5,9 +5,14 @@
 export interface WideningRules {
   readonly version: string;
   /** By waiting time in milliseconds, rising; the last holds for ever. */
-  readonly steps: readonly { readonly after: number; readonly within: number }[];
+  readonly steps: readonly WideningStep[];
   /** How many points two players who last played each other count as farther apart. */
   readonly rematch: number;
+}
+
+interface WideningStep {
+  readonly after: number;
+  readonly within: number;
 }
 
 /**
@@ -26,11 +31,16 @@ export const WIDENING: WideningRules = {
 
 /** How many points apart a player's opponent may be who has waited so many milliseconds. */
 export function toleranceOf({ steps }: WideningRules, waited: number): number {
-  const next = steps.findIndex(({ after }) => after > waited);
-  const last = steps.at(-1);
-  if (next === 0 || last === undefined) return 0;
-  if (next === -1) return last.within;
-  const [from, to] = [steps[next - 1], steps[next]] as [typeof last, typeof last];
+  let from: WideningStep | undefined;
+  for (const to of steps) {
+    if (to.after > waited) return from === undefined ? 0 : straight(from, to, waited);
+    from = to;
+  }
+  return from?.within ?? 0;
+}
+
+/** What lies on the line between two points; one that leads to infinity does so at its end. */
+function straight(from: WideningStep, to: WideningStep, waited: number): number {
   if (to.within === Infinity) return from.within;
   const part = (waited - from.after) / (to.after - from.after);
   return from.within + part * (to.within - from.within);

@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
+import type { Judge, Seat } from '@arbiter/engine';
 import {
   Answers,
   AnswersLines,
@@ -21,12 +22,12 @@ import {
   Public,
 } from '@arbiter/platform';
 import { clockOf, isInvolved, type SignedTip, type WireClock } from '@arbiter/protocol';
-import { viewOf, type View, type Viewer } from '@arbiter/view';
+import { legalFor, viewOf, type SeatOptions, type View, type Viewer } from '@arbiter/view';
 import { z } from 'zod';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { ownRecord } from '../records/own-record.ts';
-import { positionAt, type Moment } from '../records/position-at.ts';
+import { positionAt, type Moment, type PositionAt } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import type { MatchRow } from '../store/entities.ts';
@@ -43,7 +44,16 @@ import {
   VIEWS,
 } from './access.ts';
 import { rulingsOn } from './dispute-shapes.ts';
-import { recordLine, showLine, stateThen, timeline, type Timeline } from './shapes.ts';
+import {
+  lifeThen,
+  optionsThen,
+  recordLine,
+  showLine,
+  stateThen,
+  timeline,
+  type LifeThen,
+  type Timeline,
+} from './shapes.ts';
 
 const PAGE = 500;
 const count = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -70,6 +80,14 @@ export interface StateThen {
   readonly viewer: Viewer;
   readonly view: View;
   readonly clock: WireClock | null;
+}
+
+/** What the player who had to decide at some moment could do. */
+export interface OptionsThen {
+  readonly game: string;
+  readonly version: number;
+  readonly seat: Seat | null;
+  readonly options: SeatOptions | null;
 }
 
 /** Timelines, records and earlier states of games. */
@@ -192,6 +210,47 @@ export class RecordsController {
     return this.#at(known, await this.#viewer(known.match, id, caller, { as, asks }), { event });
   }
 
+  @Get(':id/states/:version/options')
+  @Answers(200, optionsThen, 'What could be done')
+  @ApiOperation({
+    summary: 'What was legal after a commit for who had to decide, if you may see their hand',
+  })
+  @ApiParam({ name: 'version', type: Number })
+  @ApiQuery(AS)
+  async options(
+    @Param('id') id: string,
+    @Param('version', { schema: count }) version: number,
+    @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
+    @MaybeCaller() caller: Caller | null,
+  ): Promise<OptionsThen> {
+    const known = await this.#known(id);
+    const asks = `options at version ${version}`;
+    const viewer = await this.#viewer(known.match, id, caller, { as, asks });
+    const { judge, found } = await this.#found(known, { version });
+    const { decision, outcome } = found.game;
+    const seat = outcome === null ? (decision?.seat ?? null) : null;
+    const isTheirs = viewer === 'operator' || viewer === seat;
+    const options = seat !== null && isTheirs ? legalFor(judge, found.game, seat) : null;
+    return { game: id, version, seat, options };
+  }
+
+  @Get(':id/life')
+  @Answers(200, lifeThen, 'How life totals went')
+  @ApiOperation({ summary: 'How the life totals went, commit by commit; when the match is over' })
+  async life(@Param('id') id: string, @MaybeCaller() caller: Caller | null): Promise<LifeThen> {
+    const known = await this.#known(id);
+    if (!isRevealed(known.match) && !isOfficial(caller)) {
+      throw matchGoesOn('until then, each state tells them');
+    }
+    await this.#viewer(known.match, id, caller, { as: undefined, asks: 'life totals' });
+    const points: LifeThen['points'] = [];
+    for await (const { head, after } of this.#commits(known)) {
+      const life = after.players.map((one) => one.life);
+      if (points.at(-1)?.life.join() !== life.join()) points.push({ version: head.version, life });
+    }
+    return { game: id, points };
+  }
+
   /**
    * As whom somebody sees a game. Judges and operators see all of a match that goes on, if they have no part in it; that
    * they looked is on the audit trail before the first byte is answered.
@@ -219,15 +278,8 @@ export class RecordsController {
 
   async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
     const { game } = known.game;
-    const commit = await this.#queries.commit(game, moment);
-    if (commit === null) throw unknown('moment of this game');
-    const found = await positionAt(this.#commits(known, commit.offset + 1), moment);
-    if (found === undefined) throw unknown('moment of this game');
+    const { judge, found } = await this.#found(known, moment);
     const { head } = found;
-    const judge = this.#judgeOf(head.edition);
-    if (judge === undefined) {
-      throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
-    }
     const { version, tip } = head;
     return {
       ...{ game, version, viewer },
@@ -235,6 +287,19 @@ export class RecordsController {
       view: viewOf(judge, found.game, viewer),
       clock: clockOf(head),
     };
+  }
+
+  /** A game as it was at a moment, and who judges it. @throws Problem 404, 501 */
+  async #found(known: KnownGame, moment: Moment): Promise<{ judge: Judge; found: PositionAt }> {
+    const commit = await this.#queries.commit(known.game.game, moment);
+    if (commit === null) throw unknown('moment of this game');
+    const found = await positionAt(this.#commits(known, commit.offset + 1), moment);
+    if (found === undefined) throw unknown('moment of this game');
+    const judge = this.#judgeOf(found.head.edition);
+    if (judge === undefined) {
+      throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
+    }
+    return { judge, found };
   }
 
   #commits({ game, record }: KnownGame, to?: number): ReturnType<typeof acceptedOf> {

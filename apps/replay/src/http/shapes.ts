@@ -226,6 +226,34 @@ export const stateThen = z.object({
   clock: clock.nullable(),
 });
 
+/** What could be done at a moment; its form is that of `options` in `GET /v1/games/{id}`. */
+export const optionsThen = z.object({
+  game: z.string(),
+  version: z.int(),
+  seat: seat.nullable().describe('who had to decide; null: nobody'),
+  options: z
+    .looseObject({
+      decision: z.looseObject({ number: z.int(), kind: z.string() }).nullable(),
+      commands: z.array(z.looseObject({ type: z.string(), label: z.string() })),
+    })
+    .nullable()
+    .describe('what that seat could do; null if it is not for you'),
+});
+
+/** How life totals went. */
+export const lifeThen = z.object({
+  game: z.string(),
+  points: z
+    .array(
+      z.object({
+        version: z.int().describe('of the commit after which it was so'),
+        life: z.array(z.int()).length(2).describe('by seat'),
+      }),
+    )
+    .describe('where one of the two has changed, from the first commit on'),
+});
+export type LifeThen = z.infer<typeof lifeThen>;
+
 function showRating(rating: Rating): z.infer<typeof shownRating> {
   const { deviation, matches } = rating;
   return { rating: rating.rating, deviation, provisional: isProvisional(rating), matches };

@@ -21,7 +21,7 @@ import {
   verifyTip,
   type GameUpdate,
 } from '@arbiter/protocol';
-import { eventsFor, viewOf } from '@arbiter/view';
+import { eventsFor, legalFor, viewOf } from '@arbiter/view';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -30,11 +30,12 @@ import { setUpAlone } from '../http/set-up-alone.ts';
 import type {
   MatchList,
   MatchWithGames,
+  LifeThen,
   PlayerRating,
   ShownGame,
   Timeline,
 } from '../http/shapes.ts';
-import type { StateThen } from '../http/records.controller.ts';
+import type { OptionsThen, StateThen } from '../http/records.controller.ts';
 import { ReplayModule } from '../index.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { eventsOf } from '../projections/lines.projection.ts';
@@ -226,16 +227,16 @@ export function replayBehaviour(
         expect(await problem('games/game-1/record?kind=whole', ann)).toBe(
           '409 /problems/match-goes-on',
         );
-        for (const path of ['states/40', 'timeline']) {
+        for (const path of ['states/40', 'states/40/options', 'timeline']) {
           for (const as of ['1', 'operator', 'spectator']) {
             expect(await problem(`games/game-1/${path}?as=${as}`, ann)).toBe(
               '409 /problems/match-goes-on',
             );
           }
         }
-        expect(await problem('games/game-1/events/40/state', ann)).toBe(
-          '409 /problems/match-goes-on',
-        );
+        for (const path of ['events/40/state', 'life']) {
+          expect(await problem(`games/game-1/${path}`, ann)).toBe('409 /problems/match-goes-on');
+        }
         expect(await problem('games/game-1/record', { authorization: 'Bearer x' })).toBe(
           '401 /problems/unauthorized',
         );
@@ -253,6 +254,22 @@ export function replayBehaviour(
           expect(seen.view.players.map(({ hand }) => hand)).toEqual([null, null]);
         }
         expect(await problem('games/game-1/states/9999', ann)).toBe('404 /problems/unknown');
+      });
+
+      test('what was legal then is shown to the seat that had to decide, and to no other', async () => {
+        const judge = judgeOf('6ED')!;
+        for await (const { after, head } of acceptedOf(log, 'game-1', 0)) {
+          if (head.version !== 50) continue;
+          const seat = after.decision!.seat;
+          const [own, other] = seat === 0 ? [ann, bob] : [bob, ann];
+          const path = 'games/game-1/states/50/options';
+          const options = JSON.parse(JSON.stringify(legalFor(judge, after, seat))) as unknown;
+          expect(await get<OptionsThen>(path, own)).toEqual({
+            ...{ game: 'game-1', version: 50, seat, options },
+          });
+          for (const headers of [other, eve, {}])
+            expect((await get<OptionsThen>(path, headers)).options).toBeNull();
+        }
       });
 
       test('the timeline tells a seat what it was told, and a spectator less', async () => {
@@ -383,6 +400,26 @@ export function replayBehaviour(
         const { number, version } = refused[0]!;
         const then = await get<StateThen>(`games/game-1/events/${number}/state?as=spectator`);
         expect(then).toMatchObject({ version, viewer: 'spectator' });
+      });
+
+      test('anybody may ask what was legal, and how the life totals went', async () => {
+        const { options, seat } = await get<OptionsThen>('games/game-1/states/50/options');
+        expect(options?.commands.length).toBeGreaterThan(0);
+        const as = seat === 0 ? 1 : 0;
+        const others = await get<OptionsThen>(`games/game-1/states/50/options?as=${as}`);
+        expect(others.options).toBeNull();
+        const { points } = await get<LifeThen>('games/game-1/life');
+        const lives = new Map<number, readonly number[]>();
+        for await (const { head, after } of acceptedOf(log, 'game-1', 0)) {
+          lives.set(
+            head.version,
+            after.players.map(({ life }) => life),
+          );
+        }
+        for (const [version, life] of lives) {
+          expect(points.findLast((one) => one.version <= version)?.life).toEqual(life);
+        }
+        expect(points.length).toBeLessThan(lives.size / 2);
       });
 
       test('the public topics reveal it too', async () => {

@@ -1,4 +1,4 @@
-import type { Actions, ReplayDeed } from '../session/actions.ts';
+import type { Actions } from '../session/actions.ts';
 import type { Plain } from '../words/say.ts';
 
 /** What the keys do at a table; `?` shows them. */
@@ -14,19 +14,6 @@ export const KEYS: readonly (readonly [key: Plain, does: Plain])[] = [
   ['W', 'why is this creature so big? why am I asked?'],
   ['?', 'show the keys'],
 ];
-
-/** What the keys do in a finished game. */
-const REPLAY_KEYS: Readonly<Record<string, ReplayDeed>> = {
-  ArrowRight: 'next',
-  ArrowLeft: 'back',
-  ArrowDown: 'nextTurn',
-  ArrowUp: 'turnBefore',
-  Home: 'first',
-  End: 'last',
-  ' ': 'play',
-  '+': 'faster',
-  '-': 'slower',
-};
 
 type Keyed = Pick<
   Actions,
@@ -49,12 +36,10 @@ export function onKey(event: KeyboardEvent, actions: Keyed): void {
   }
   const on = event.target instanceof Element ? event.target : document.body;
   if (on.matches('select, textarea, input:not([type=checkbox], [type=radio])')) return;
-  const deed = document.querySelector('.replay') === null ? undefined : REPLAY_KEYS[key];
-  if (deed !== undefined && !on.matches('button, summary, input, a')) {
-    event.preventDefault();
-    actions.replay(deed);
-  } else if (document.querySelector('.playing') !== null && act(key, on, actions))
-    event.preventDefault();
+  const isDone = document.querySelector('.playing')
+    ? act(key, on, actions)
+    : !on.matches('button, summary, input, a') && actions.replay((replay) => replay.onKey(key));
+  if (isDone) event.preventDefault();
 }
 
 /** @returns whether the key was for something */

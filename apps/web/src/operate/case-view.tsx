@@ -251,7 +251,11 @@ function refusals(replay: ReplayState | null, actions: Actions): VNode {
       <ul class="found">
         {refused.map((i) => (
           <li key={i}>
-            <button type="button" class="bare text" onClick={() => actions.goTo(i)}>
+            <button
+              type="button"
+              class="bare text"
+              onClick={() => actions.replay((it) => void it.goTo(i))}
+            >
               {named(lines[i]?.text ?? '', names)}
             </button>{' '}
             {ruleLink(lines[i]?.rule ?? '', actions.showRule)}

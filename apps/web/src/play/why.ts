@@ -41,10 +41,14 @@ const ASKED: Partial<Record<Decision['kind'], Plain>> = {
   repetitions: 'The same actions could go on for ever: a player says how often they are repeated.',
 };
 
+/** Where one effect alone may. */
+const MAY_REPLACE: Plain =
+  'An effect may replace what is about to happen: you say whether it does.';
+
 /** Why a player is asked this: who asks, what it says, and the rule. */
 export function whyAsked({ kind, about }: Decision): Why {
   const { question, name, text, ifNot, rule } = about;
-  const known = ASKED[kind];
+  const known = kind === 'replacement' && ifNot !== null ? MAY_REPLACE : ASKED[kind];
   const byOther =
     name === ''
       ? say('The rules leave this to you.')

@@ -212,7 +212,7 @@ function past(match: PastMatch, player: string, now: Rated, ratings: Ratings): V
         ? button(say('Its games'), () => void ratings.look(match.match), 'small')
         : games.map((game, i) => [
             link(
-              makeRoute({ at: 'replay', game, event: null }),
+              makeRoute({ at: 'replay', game, where: '' }),
               say('game {number}', { number: i + 1 }),
             ),
             ' ',

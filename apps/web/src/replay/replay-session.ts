@@ -4,7 +4,17 @@ import { worthReading, type LogLine } from '../state/log.ts';
 import { said } from '../session/said.ts';
 import type { ReplayState, SeenAs } from '../state/state.ts';
 import { checkRecord, isSigned, type TipKey } from './check-record.ts';
-import { readPosition, readTimeline, type Read } from './replay-source.ts';
+import {
+  readLegal,
+  readLife,
+  readPosition,
+  readTimeline,
+  type LegalThen,
+  type Read,
+} from './replay-source.ts';
+import { makeRoute } from '../state/route.ts';
+import { say } from '../words/say.ts';
+import { clipOf, parseWhere } from './where.ts';
 
 type Shown = Omit<Position, 'options'>;
 
@@ -23,6 +33,10 @@ export interface ReplayWindow {
   readonly store: ReplayStore;
   /** Makes the address name an event, so that a reload comes back to it. */
   readonly here: (event: number) => void;
+  /** Copies a text to the clipboard. */
+  readonly copy: (text: string) => Promise<void>;
+  /** The whole address of the page. */
+  readonly address: () => string;
   /** Waits a little for the end of a game: of what was just played, the read models may not have all. */
   readonly patient?: boolean;
 }
@@ -30,18 +44,40 @@ export interface ReplayWindow {
 /** Lines a second. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
+/** What the keys do; the page of a game says so. */
+const KEYS: Readonly<Record<string, (session: ReplaySession) => void>> = {
+  ArrowRight: (it) => it.step(1),
+  ArrowLeft: (it) => it.step(-1),
+  ArrowDown: (it) => it.turn(1),
+  ArrowUp: (it) => it.turn(-1),
+  Home: (it) => void it.goTo(0),
+  End: (it) => void it.goTo(Infinity),
+  ' ': (it) => it.toggle(),
+  '+': (it) => it.faster(2),
+  '-': (it) => it.faster(0.5),
+  c: (it) => it.copy(),
+  '[': (it) => it.beginClip(),
+  ']': (it) => it.copyClip(),
+  l: (it) => it.showLegal(),
+};
+
+/** The number by which a link names a line: of its event, or of its commit while events have none. */
+export const placeOf = ({ number, version }: LogLine): number => number ?? version;
+
 /** Steps through one game: reads its timeline once for each viewpoint, and the position at each line that one comes to. */
 export class ReplaySession {
   readonly #client: Client;
   readonly #window: ReplayWindow;
   readonly #game: string;
   readonly #positions = new Map<string, Promise<Shown>>();
+  readonly #legal = new Map<string, Promise<LegalThen>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Viewpoints can be chosen once the match is over. */
   #as: SeenAs | null = null;
   #over = false;
 
-  constructor(client: Client, window: ReplayWindow, game: string, event: number | null) {
+  constructor(client: Client, window: ReplayWindow, game: string, where: string) {
+    const { event, clip } = parseWhere(where);
     this.#client = client;
     this.#window = window;
     this.#game = game;
@@ -55,6 +91,11 @@ export class ReplaySession {
       as: 'operator',
       playing: false,
       speed: 1,
+      clip,
+      begins: null,
+      life: null,
+      legal: null,
+      showsLegal: false,
       told: null,
       check: null,
       position: null,
@@ -74,9 +115,11 @@ export class ReplaySession {
     const { lines = [] } = this.#state ?? {};
     const line = lines[Math.min(Math.max(at, 0), lines.length - 1)];
     if (line === undefined) return;
-    this.#set({ at: lines.indexOf(line), problem: null, told: null });
-    if (!this.#over) this.#window.here(line.number ?? line.version);
+    this.#set({ at: lines.indexOf(line), problem: null, told: null, legal: null });
+    // The address of a clip goes on naming the clip.
+    if (!this.#over && this.#state?.clip === null) this.#window.here(placeOf(line));
     try {
+      if (this.#state?.showsLegal === true) this.#guarded(() => this.#readLegal(line));
       const position = await this.#positionAt(line);
       // Somebody who steps fast is elsewhere by now.
       if (this.#state?.at === lines.indexOf(line)) this.#set({ position });
@@ -86,6 +129,13 @@ export class ReplaySession {
       this.#positions.delete(this.#keyOf(line));
       this.#set({ problem: said(error) });
     }
+  }
+
+  /** Does what a key is for. @returns whether it is for something */
+  onKey(key: string): boolean {
+    const act = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+    act?.(this);
+    return act !== undefined;
   }
 
   /** Goes on or back by lines. */
@@ -104,7 +154,7 @@ export class ReplaySession {
   /** Steps through all lines, or leaves out what few want to read. */
   async showAll(all: boolean): Promise<void> {
     const { every = [], lines: before = [], at = 0 } = this.#state ?? {};
-    const lines = all ? every : worthReading(every);
+    const lines = this.#shown(every, all);
     const here = every.indexOf(before[at] ?? NO_LINE);
     this.#set({ all, lines });
     await this.goTo(
@@ -121,9 +171,16 @@ export class ReplaySession {
       const { lines = [], at = 0 } = this.#state ?? {};
       const here = lines[at];
       this.#as = as;
-      await this.#read(here?.number ?? here?.version ?? null);
+      await this.#read(here === undefined ? null : placeOf(here));
       this.#set({ as });
     });
+  }
+
+  /** Goes on by itself, from the beginning where it is at the end; or stops. */
+  toggle(): void {
+    const { playing = false, at = 0, lines = [] } = this.#state ?? {};
+    if (!playing && at === lines.length - 1) void this.goTo(0);
+    this.play(!playing);
   }
 
   /** Goes on by itself, or stops. */
@@ -146,6 +203,40 @@ export class ReplaySession {
     if (this.#state?.playing === true) this.play(true);
   }
 
+  faster(by: number): void {
+    this.setSpeed(Math.min(4, Math.max(0.5, (this.#state?.speed ?? 1) * by)));
+  }
+
+  /** Copies a link to where one is. */
+  copy(): void {
+    this.#copied(this.#window.address());
+  }
+
+  /** A clip that one makes begins here. */
+  beginClip(): void {
+    const line = this.#line;
+    if (line !== undefined) this.#set({ begins: placeOf(line), told: null });
+  }
+
+  /** … and ends here: a link to it is copied. */
+  copyClip(): void {
+    const line = this.#line;
+    const begins = this.#state?.begins ?? null;
+    if (line === undefined || begins === null) return;
+    const where = clipOf(begins, placeOf(line)).join('-');
+    const hash = makeRoute({ at: 'replay', game: this.#game, where });
+    this.#copied(new URL(hash, this.#window.address()).href);
+    this.#set({ begins: null });
+  }
+
+  /** Shows what was legal, at each line that one comes to; or no more. */
+  showLegal(): void {
+    const shows = this.#state?.showsLegal !== true;
+    this.#set({ showsLegal: shows, legal: null });
+    const line = this.#line;
+    if (shows && line !== undefined) this.#guarded(() => this.#readLegal(line));
+  }
+
   /** Checks the record of the whole game, here and now. @param kept what a client kept of the game, if anything */
   check(kept?: string): void {
     this.#set({ check: 'running' });
@@ -166,22 +257,48 @@ export class ReplaySession {
     });
   }
 
-  tell(told: string): void {
-    this.#set({ told });
+  #copied(text: string): void {
+    this.#guarded(async () => {
+      await this.#window.copy(text);
+      this.#set({ told: say('Copied') });
+    });
+  }
+
+  async #readLegal(line: LogLine): Promise<void> {
+    const { version } = line;
+    const key = `${this.#as ?? ''} ${version}`;
+    let known = this.#legal.get(key);
+    if (known === undefined) {
+      known = readLegal(this.#window.read, this.#game, version, this.#as);
+      this.#legal.set(key, known);
+    }
+    const legal = await known;
+    if (this.#line === line) this.#set({ legal });
   }
 
   async #begin(event: number | null): Promise<void> {
     this.#set({ match: await this.#client.game(this.#game) });
     await this.#read(event);
+    // A clip is made to be watched.
+    if (this.#state?.clip != null) this.play(true);
+    this.#set({ life: await readLife(this.#window.read, this.#game) });
+  }
+
+  /** The lines that are stepped through: of a clip its own. */
+  #shown(every: readonly LogLine[], all: boolean): readonly LogLine[] {
+    const { clip = null } = this.#state ?? {};
+    const lines = all ? every : worthReading(every);
+    if (clip === null) return lines;
+    const [from, to] = clip;
+    return lines.filter((line) => placeOf(line) >= from && placeOf(line) <= to);
   }
 
   /** Reads all lines, and goes to the one of that event. */
   async #read(event: number | null): Promise<void> {
     const every = await readTimeline(this.#window.read, this.#game, this.#as, this.#window.patient);
-    const lines = this.#state?.all === true ? every : worthReading(every);
+    const lines = this.#shown(every, this.#state?.all === true);
     this.#set({ every, lines });
-    const at =
-      event === null ? 0 : lines.findIndex(({ number, version }) => (number ?? version) >= event);
+    const at = event === null ? 0 : lines.findIndex((line) => placeOf(line) >= event);
     await this.goTo(at < 0 ? lines.length - 1 : at);
   }
 
@@ -201,6 +318,11 @@ export class ReplaySession {
     act().catch((error: unknown) => {
       this.#set({ problem: said(error) });
     });
+  }
+
+  get #line(): LogLine | undefined {
+    const { lines = [], at = 0 } = this.#state ?? {};
+    return lines[at];
   }
 
   get #state(): ReplayState | null {

@@ -1,4 +1,4 @@
-import { ProblemError, type Position, type WireProblem } from '@arbiter/client';
+import { ProblemError, type Position, type SeatOptions, type WireProblem } from '@arbiter/client';
 import type { LogLine } from '../state/log.ts';
 import type { SeenAs } from '../state/state.ts';
 
@@ -65,6 +65,41 @@ async function readOnce(read: Read, game: string, as: SeenAs | null): Promise<Lo
   }
   return lines;
 }
+
+/** The life totals from a commit on, by seat. */
+export interface LifePoint {
+  readonly version: number;
+  readonly life: readonly number[];
+}
+
+/** How the life totals went; null where that is not told, or not yet. */
+export const readLife = (read: Read, game: string): Promise<readonly LifePoint[] | null> =>
+  read<{ readonly points: readonly LifePoint[] }>(
+    `/v1/games/${encodeURIComponent(game)}/life`,
+  ).then(
+    ({ points }) => points,
+    () => null,
+  );
+
+/** What the player who had to decide could do. */
+export interface LegalThen {
+  readonly version: number;
+  /** Null: nobody had to decide. */
+  readonly seat: 0 | 1 | null;
+  /** Null: it is not for this viewer. */
+  readonly options: SeatOptions | null;
+}
+
+/** What was legal after a commit. */
+export const readLegal = (
+  read: Read,
+  game: string,
+  version: number,
+  as: SeenAs | null,
+): Promise<LegalThen> =>
+  read(
+    `/v1/games/${encodeURIComponent(game)}/states/${version}/options${as === null ? '' : `?as=${as}`}`,
+  );
 
 /** The game as it was after a line: after its event, or after its commit while events have no numbers. */
 export function readPosition(

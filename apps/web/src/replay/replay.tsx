@@ -9,9 +9,20 @@ import type { CardLook } from '../views/cards.tsx';
 import { inspector } from '../views/inspector.tsx';
 import { button, link, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
-import { SPEEDS } from './replay-session.ts';
+import { legalView } from './legal.tsx';
+import { lifeCurve } from './life.tsx';
+import { placeOf, SPEEDS, type ReplaySession } from './replay-session.ts';
 import { stackView } from '../views/stack.tsx';
 import { say, tell } from '../words/say.ts';
+
+/** What a button does to the stepping. */
+type Does = (act: (session: ReplaySession) => unknown) => () => void;
+
+const doing =
+  ({ replay }: Actions): Does =>
+  (act) =>
+  () =>
+    void replay(act);
 
 /** Lines shown before and after the one that one is at: near the top, so that nobody has to look for it. */
 const BEFORE = 8;
@@ -90,7 +101,7 @@ function timeline(
               class="bare text"
               aria-current={from + i === at ? 'step' : undefined}
               onClick={() => {
-                actions.goTo(from + i);
+                actions.replay((it) => void it.goTo(from + i));
               }}
             >
               {named(line.text, names)}
@@ -104,11 +115,9 @@ function timeline(
 }
 
 function controls(replay: ReplayState, names: readonly [string, string], actions: Actions): VNode {
-  const { lines, at, told } = replay;
-  const { replay: act } = actions;
+  const { lines, at } = replay;
+  const does = doing(actions);
   const line = lines[at];
-  const last = lines.length - 1;
-  const go = (label: string, does: () => void, on: boolean): VNode => button(label, does, '', !on);
   return (
     <section class="panel stepping" aria-label={say('Stepping')} key="stepping">
       <h2 class="unseen">{say('Step through the game')}</h2>
@@ -118,13 +127,66 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           : `${say('Line {at} of {lines}: {text}', { at: at + 1, lines: lines.length, text: named(line.text, names) })} `}
         {line !== undefined && ruleLink(line.rule, actions.showRule)}
       </p>
+      {steps(replay, actions)}
+      {lifeCurve(replay, names, (line) => actions.replay((it) => void it.goTo(line)))}
+      {watching(replay, names, actions)}
+      {links(replay, does)}
+      {legalView(
+        replay,
+        names,
+        does((it) => {
+          it.showLegal();
+        }),
+        actions.showRule,
+      )}
+      {replay.match?.status === 'over' && checkView(replay, actions)}
+      <p class="quiet">
+        {say(
+          '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed, L shows what was legal, C copies a link, [ and ] begin and end a clip.',
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** To other lines: one, a turn, the ends, and any. */
+function steps({ lines, at }: ReplayState, actions: Actions): VNode {
+  const does = doing(actions);
+  const last = lines.length - 1;
+  const go = (label: string, act: () => void, on: boolean): VNode => button(label, act, '', !on);
+  return (
+    <>
       <div class="buttons">
-        {go(say('First line'), () => actions.goTo(0), at > 0)}
-        {go(say('Turn before'), () => act('turnBefore'), at > 0)}
-        {go(say('Back'), () => act('back'), at > 0)}
-        {go(say('Next'), () => act('next'), at < last)}
-        {go(say('Next turn'), () => act('nextTurn'), at < last)}
-        {go(say('Last line'), () => actions.goTo(last), at < last)}
+        {go(
+          say('First line'),
+          does((it) => it.goTo(0)),
+          at > 0,
+        )}
+        {go(
+          say('Turn before'),
+          does((it) => it.turn(-1)),
+          at > 0,
+        )}
+        {go(
+          say('Back'),
+          does((it) => it.step(-1)),
+          at > 0,
+        )}
+        {go(
+          say('Next'),
+          does((it) => it.step(1)),
+          at < last,
+        )}
+        {go(
+          say('Next turn'),
+          does((it) => it.turn(1)),
+          at < last,
+        )}
+        {go(
+          say('Last line'),
+          does((it) => it.goTo(last)),
+          at < last,
+        )}
       </div>
       <label class="field wide">
         {say('Line')}
@@ -135,20 +197,59 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           key={`range ${at}`}
           defaultValue={at}
           onChange={({ currentTarget }) => {
-            actions.goTo(Number(currentTarget.value));
+            actions.replay((it) => void it.goTo(Number(currentTarget.value)));
           }}
         />
       </label>
-      {watching(replay, names, actions)}
+    </>
+  );
+}
+
+/** Links to this line, and to a part of the game. */
+function links({ game, lines, at, clip, begins, told }: ReplayState, does: Does): VNode {
+  const line = lines[at];
+  const copy = (label: string, act: (session: ReplaySession) => void): VNode =>
+    button(label, does(act), 'small', line === undefined);
+  return (
+    <>
+      {clip !== null && (
+        <p class="clip">
+          {`${say('This is a clip: a part of the game.')} `}
+          {link(
+            makeRoute({
+              at: 'replay',
+              game,
+              where: line === undefined ? '' : String(placeOf(line)),
+            }),
+            say('See the whole game'),
+          )}
+        </p>
+      )}
       <div class="buttons">
-        {button(say('Copy a link to here'), () => act('copy'), 'small')}
+        {clip === null &&
+          copy(say('Copy a link to here'), (it) => {
+            it.copy();
+          })}
+        {clip !== null &&
+          copy(say('Copy a link to the clip'), (it) => {
+            it.copy();
+          })}
+        {clip === null &&
+          copy(say('Begin a clip here'), (it) => {
+            it.beginClip();
+          })}
+        {begins !== null &&
+          copy(say('End the clip here, and copy a link to it'), (it) => {
+            it.copyClip();
+          })}
         {told !== null && <span role="status">{told}</span>}
       </div>
-      {replay.match?.status === 'over' && checkView(replay, actions)}
-      <p class="quiet">
-        {say('← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.')}
-      </p>
-    </section>
+      {begins !== null && (
+        <p class="quiet" role="status">
+          {say('A clip begins at event {begins}. Go to where it ends.', { begins: String(begins) })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -162,7 +263,9 @@ function watching(
     <div class="buttons">
       {button(
         playing ? say('Pause') : say('Play on'),
-        () => actions.replay('play'),
+        doing(actions)((it) => {
+          it.toggle();
+        }),
         'main',
         lines.length < 2,
       )}
@@ -172,7 +275,9 @@ function watching(
         SPEEDS.map((one) => ({ value: String(one), label: String(one) })),
         String(speed),
         (value) => {
-          actions.replaySpeed(Number(value));
+          actions.replay((it) => {
+            it.setSpeed(Number(value));
+          });
         },
       )}
       {match?.status === 'over' &&
@@ -187,7 +292,9 @@ function watching(
           ],
           as,
           (value) => {
-            actions.replayAs(value as SeenAs);
+            actions.replay((it) => {
+              it.seeAs(value as SeenAs);
+            });
           },
         )}
     </div>
@@ -196,17 +303,24 @@ function watching(
 
 /** The record, checked here: what holds, or the first thing that does not. */
 function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
+  const checks = (kept?: string) => (): void => {
+    act((it) => {
+      it.check(kept);
+    });
+  };
   if (check === 'running') return <p role="status">{say('The record is being checked…')}</p>;
   return (
     <>
       {check === null ? (
         <div class="buttons">
-          {button(say('Check the record in this browser'), () => act('check'), 'small')}
+          {button(say('Check the record in this browser'), checks(), 'small')}
         </div>
       ) : (
         foundView(check)
       )}
-      {keptField((kept) => act('check', kept))}
+      {keptField((kept) => {
+        checks(kept)();
+      })}
     </>
   );
 }

@@ -1,21 +1,7 @@
 import type { CommandBody } from '@arbiter/client';
 import type { Fields, Recipient } from '../play/fields.ts';
 import type { PassingOrders, PassUntil } from '../play/passing.ts';
-import type { SeenAs } from '../state/state.ts';
-
-/** What is done in a finished game, by button or key. */
-export type ReplayDeed =
-  | 'next'
-  | 'back'
-  | 'nextTurn'
-  | 'turnBefore'
-  | 'first'
-  | 'last'
-  | 'play'
-  | 'faster'
-  | 'slower'
-  | 'copy'
-  | 'check';
+import type { ReplaySession } from '../replay/replay-session.ts';
 
 /** What somebody at the page can do: the views call these, the session carries them out. */
 export interface Actions {
@@ -91,11 +77,6 @@ export interface Actions {
   /** Saves what this browser kept of a game: signed tips, and what it was told. */
   readonly downloadKept: (game: string) => void;
 
-  /** Goes to a line of a finished game. */
-  readonly goTo: (line: number) => void;
-  /** @param kept what a client kept, to check the record with */
-  readonly replay: (deed: ReplayDeed, kept?: string) => void;
-  /** Lines a second. */
-  readonly replaySpeed: (speed: number) => void;
-  readonly replayAs: (as: SeenAs) => void;
+  /** Steps through the finished game that is open. @returns null if there is none */
+  readonly replay: <T>(act: (session: ReplaySession) => T) => T | null;
 }

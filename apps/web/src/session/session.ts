@@ -18,7 +18,7 @@ import { isOwn, makeRoute, parseRoute, type OwnRoute, type Route } from '../stat
 import { deckOf } from '../state/chosen-deck.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
-import type { Actions, ReplayDeed } from './actions.ts';
+import type { Actions } from './actions.ts';
 import type { Identities, Identity } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
 import type { KeptGuide } from './kept-guide.ts';
@@ -143,12 +143,12 @@ export class Session {
         client ?? new Client(this.#around.url, null),
         route,
         route.game,
-        route.event,
+        route.where,
         {
           read: this.#read,
           patient: true,
           here: (event) => {
-            this.#around.replace(makeRoute({ ...route, event }));
+            this.#around.replace(makeRoute({ ...route, where: String(event) }));
           },
         },
       );
@@ -172,8 +172,8 @@ export class Session {
       onKeptDecks: (kept) => {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
       },
-      step: (client, game, event, how) =>
-        this.#openReplay(client, this.#store.get().route, game, event, how),
+      step: (client, game, where, how) =>
+        this.#openReplay(client, this.#store.get().route, game, where, how),
     });
     // Anyone who reads so slowly may be elsewhere by now.
     if (this.#store.get().route === route) await this.#own.open(route, this.#client);
@@ -183,7 +183,7 @@ export class Session {
     client: Client,
     route: Route,
     game: string,
-    event: number | null,
+    where: string,
     how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
   ): Promise<void> {
     const { ReplaySession: Opened, replayView } = await import('../later.ts');
@@ -200,7 +200,8 @@ export class Session {
         this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
       },
     };
-    this.#replay = new Opened(client, { ...how, store }, game, event);
+    const { copy, address } = this.#around;
+    this.#replay = new Opened(client, { ...how, store, copy, address }, game, where);
   }
 
   /** Called about every second. */
@@ -468,44 +469,7 @@ export class Session {
         void this.#replay?.showAll(allLines);
       },
       ...this.#whyActions(),
-      goTo: (line) => void this.#replay?.goTo(line),
-      ...this.#replayActions(),
-    };
-  }
-
-  #replayActions(): Pick<Actions, 'replay' | 'replaySpeed' | 'replayAs'> {
-    const faster = (by: number): void => {
-      const { speed = 1 } = this.#store.get().replay ?? {};
-      this.#replay?.setSpeed(Math.min(4, Math.max(0.5, speed * by)));
-    };
-    const deeds: Record<ReplayDeed, (text?: string) => void> = {
-      next: () => this.#replay?.step(1),
-      back: () => this.#replay?.step(-1),
-      nextTurn: () => this.#replay?.turn(1),
-      turnBefore: () => this.#replay?.turn(-1),
-      first: () => void this.#replay?.goTo(0),
-      last: () => void this.#replay?.goTo(Number.MAX_SAFE_INTEGER),
-      play: () => this.#replay?.play(this.#store.get().replay?.playing !== true),
-      faster: () => {
-        faster(2);
-      },
-      slower: () => {
-        faster(0.5);
-      },
-      copy: () => {
-        this.#guarded(async () => {
-          await this.#around.copy(this.#around.address());
-          this.#replay?.tell(say('Copied'));
-        });
-      },
-      check: (kept) => this.#replay?.check(kept),
-    };
-    return {
-      replay: (deed, text) => {
-        deeds[deed](text);
-      },
-      replaySpeed: (speed) => this.#replay?.setSpeed(speed),
-      replayAs: (as) => this.#replay?.seeAs(as),
+      replay: (act) => this.#replay && act(this.#replay),
     };
   }
 

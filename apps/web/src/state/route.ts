@@ -7,8 +7,8 @@ export type Route =
   | { readonly at: OwnScreen; readonly path: readonly string[] }
   | { readonly at: 'ticket'; readonly ticket: string }
   | { readonly at: 'match'; readonly match: string }
-  /** A finished game; with the number of an event, or of a commit while events have none, at that. */
-  | { readonly at: 'replay'; readonly game: string; readonly event: number | null };
+  /** A finished game; at an event, or only a part of it (`replay/where.ts`). */
+  | { readonly at: 'replay'; readonly game: string; readonly where: string };
 
 /**
  * The screens that keep what they show to themselves (`own-screens.ts`): where a deck is built; what players report, which
@@ -31,7 +31,7 @@ export function parseRoute(hash: string): Route {
   if (at === 'invite') return { at, player: first };
   if (at === 'ticket') return { at, ticket: first };
   if (at === 'match') return { at, match: first };
-  if (at === 'replay') return { at, game: first, event: eventIn(more.at(-1)) };
+  if (at === 'replay') return { at, game: first, where: more.at(-1) ?? '' };
   return { at: 'lobby' };
 }
 
@@ -51,17 +51,13 @@ export function makeRoute(route: Route): string {
       case 'match':
         return ['match', route.match];
       case 'replay':
-        return ['replay', route.game, ...(route.event === null ? [] : [String(route.event)])];
+        return ['replay', route.game, ...(route.where === '' ? [] : [route.where])];
       default:
         return route satisfies never;
     }
   })();
   return `#/${parts.map(encodeURIComponent).join('/')}`;
 }
-
-/** Links of older pages name the match there. */
-export const eventIn = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : null;
 
 function decoded(part: string): string {
   try {

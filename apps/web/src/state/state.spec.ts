@@ -27,8 +27,9 @@ describe('routes', () => {
     { at: 'invite', player: 'p-1' },
     { at: 'ticket', ticket: 'local-t-a/b' },
     { at: 'match', match: 'm 1' },
-    { at: 'replay', game: 'g', event: null },
-    { at: 'replay', game: 'g', event: 41 },
+    { at: 'replay', game: 'g', where: '' },
+    { at: 'replay', game: 'g', where: '41' },
+    { at: 'replay', game: 'g', where: '41-57' },
     { at: 'report', path: [] },
     { at: 'report', path: ['g'] },
     { at: 'report', path: ['g', '7'] },
@@ -37,10 +38,6 @@ describe('routes', () => {
     { at: 'operate', path: ['dispute', 'd-1', '41'] },
   ])('an address leads back: %j', (route) => {
     expect(parseRoute(makeRoute(route))).toEqual(route);
-  });
-
-  test('a link of an older page to a game is one to its beginning', () => {
-    expect(parseRoute('#/replay/g/m')).toEqual({ at: 'replay', game: 'g', event: null });
   });
 
   test('anything else is the lobby', () => {

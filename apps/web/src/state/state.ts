@@ -18,6 +18,8 @@ import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
 import type { Why } from '../play/why.ts';
 import type { Checked } from '../replay/check-record.ts';
+import type { LegalThen, LifePoint } from '../replay/replay-source.ts';
+import type { Clip } from '../replay/where.ts';
 import type { LogLine } from './log.ts';
 import type { Route } from './route.ts';
 
@@ -119,7 +121,16 @@ export interface ReplayState {
   /** It goes on by itself, at `speed` lines a second. */
   readonly playing: boolean;
   readonly speed: number;
-  /** What became of copying the link. */
+  /** The part of the game that is shown; null: all of it. */
+  readonly clip: Clip | null;
+  /** Where a clip shall begin that somebody wants to make. */
+  readonly begins: number | null;
+  /** How the life totals went; null while that is not known. */
+  readonly life: readonly LifePoint[] | null;
+  /** What was legal after the line; null: nobody wants to know, or it has not come yet. */
+  readonly legal: LegalThen | null;
+  readonly showsLegal: boolean;
+  /** What became of copying a link. */
   readonly told: string | null;
   /** What the check of the record has found; null: nobody has asked. */
   readonly check: (Checked & { readonly proof: KeptChecked | null }) | 'running' | null;

@@ -209,7 +209,7 @@ function score(
         .map(({ game, number }) => (
           <p key={game} class="buttons">
             {link(
-              makeRoute({ at: 'replay', game, event: null }),
+              makeRoute({ at: 'replay', game, where: '' }),
               say('Step through game {number}', { number }),
               'step-through',
             )}

@@ -35,6 +35,8 @@ export const REFUSED_WORDS: TellerWords['words'] = {
     'seine Fähigkeit kann nur gespielt werden, solange es auf deinem Friedhof ist',
   'its ability can be played only while it is in your hand':
     'seine Fähigkeit kann nur gespielt werden, solange es auf deiner Hand ist',
+  'its ability can be played only while it is removed from the game':
+    'seine Fähigkeit kann nur gespielt werden, solange es aus dem Spiel entfernt ist',
   'its phase cost is not settled yet': 'seine Phasenkosten sind noch nicht beglichen',
   'its text doesn’t allow it now': 'sein Text erlaubt es jetzt nicht',
   'mana must be made before a spell or ability is begun':
@@ -129,6 +131,74 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'in a prevention step': 'in einem Verhinderungssegment',
   'just before a destruction': 'kurz vor einer Zerstörung',
   'while what has triggered is played': 'während Ausgelöstes gespielt wird',
+  'a creature that must attack if able isn’t attacking':
+    'eine Kreatur, die angreifen muss, falls möglich, greift nicht an',
+  'a secret must be at least 64 bytes, in hexadecimal':
+    'ein Geheimnis hat mindestens 64 Bytes, hexadezimal geschrieben',
+  'how it is divided is still to be announced': 'wie es aufgeteilt wird, ist noch anzusagen',
+  'it can’t be divided like that': 'so kann es nicht aufgeteilt werden',
+  'it has no such mode, or it can’t be chosen now':
+    'es hat keinen solchen Modus, oder er kann jetzt nicht gewählt werden',
+  'its further cost can’t be paid now': 'seine weiteren Kosten können jetzt nicht bezahlt werden',
+  'its mode is still to be chosen': 'sein Modus ist noch zu wählen',
+  'its target is still to be chosen': 'sein Ziel ist noch zu wählen',
+  'secrets can be disclosed only before the game begins':
+    'Geheimnisse werden nur offengelegt, bevor das Spiel beginnt',
+  'something is still to be chosen': 'etwas ist noch zu wählen',
+  'the game has been opened already': 'das Spiel ist schon eröffnet',
+  'the game is not suspended': 'das Spiel ist nicht ausgesetzt',
+  'the game is suspended until an operator resumes it; you may still concede':
+    'das Spiel ist ausgesetzt, bis die Leitung es fortsetzt; du darfst noch aufgeben',
+  'the other player controls your turn': 'deinen Zug kontrolliert der andere Spieler',
+  'the other player has to decide now': 'jetzt muss der andere Spieler entscheiden',
+  'the value of X is still to be chosen': 'der Wert von X ist noch zu wählen',
+  'there is no legal mode': 'es gibt keinen erlaubten Modus',
+  'there is no legal target': 'es gibt kein erlaubtes Ziel',
+  'there is no legal division': 'es gibt keine erlaubte Aufteilung',
+  'there is no legal cost': 'es gibt keine Kosten, die erlaubt sind',
+  'there is no legal X': 'es gibt kein erlaubtes X',
+  'X can’t be that': 'X kann das nicht sein',
+  'There is no such format': 'Dieses Format gibt es nicht',
+  'this can’t be chosen': 'das kann nicht gewählt werden',
+  'this cost can’t be paid now': 'diese Kosten können jetzt nicht bezahlt werden',
+  'this is no legal choice': 'das ist keine erlaubte Wahl',
+  'this is not a legal target': 'das ist kein erlaubtes Ziel',
+  'this secret doesn’t match the one that was promised':
+    'dieses Geheimnis ist nicht das versprochene',
+  'whether its further cost is paid is still to be chosen':
+    'ob seine weiteren Kosten bezahlt werden, ist noch zu wählen',
+  'which cost is paid is still to be chosen': 'welche Kosten bezahlt werden, ist noch zu wählen',
+  // The server.
+  'A bot is no person': 'Ein Bot ist keine Person',
+  'A part that is needed does not answer': 'Ein Teil des Servers antwortet nicht',
+  'A token is needed': 'Du bist hier nicht angemeldet',
+  'The read models are not ready': 'Was gespielt wurde, ist gerade nicht zu lesen',
+  'they are away': 'es wird gerade nicht geantwortet',
+  'The request does not have the form that is asked for':
+    'Die Anfrage hat nicht die verlangte Form',
+  'The server failed at this': 'Der Server ist daran gescheitert',
+  'This is not for you': 'Das ist nicht für dich',
+  'This is shown when the match is over': 'Das wird gezeigt, wenn die Partie vorbei ist',
+  'it shows what is hidden yet': 'es zeigt, was noch verborgen ist',
+  'numbers of events tell of hidden ones': 'Nummern von Ereignissen verraten verborgene',
+  'until then, a player may have their own record':
+    'bis dahin hat jeder, der mitspielt, die eigene Aufzeichnung',
+  'until then, each state tells them': 'bis dahin sagt sie jeder Stand',
+  'until then, only players have one': 'bis dahin hat nur eine, wer mitspielt',
+  'a token has the record of its own seat only':
+    'jeder hat nur die Aufzeichnung des eigenen Platzes',
+  'This server does not play that edition': 'Dieser Server spielt diese Ausgabe nicht',
+  'There is no such page': 'Diese Seite gibt es nicht',
+  'There is no such moment of this game': 'Diesen Augenblick des Spiels gibt es nicht',
+  'There is no such dispute': 'Diesen Streitfall gibt es nicht',
+  'There is no such command of yours in this game':
+    'Diesen Befehl von dir gibt es in diesem Spiel nicht',
+  'Too many subscriptions on one socket': 'Zu viel wird in diesem Fenster zugleich verfolgt',
+  'A token follows its own player only': 'Jeder folgt nur sich selbst',
+  'the token has expired': 'die Anmeldung ist abgelaufen',
+  'the Authorization header has no bearer token': 'die Anfrage trägt keine Anmeldung',
+  'whoever the token speaks for is not known here, or was erased':
+    'wer da angemeldet ist, ist hier nicht bekannt oder wurde gelöscht',
   // Decks.
   'There is no such card': 'Diese Karte gibt es nicht',
   'This card does not work here yet': 'Diese Karte geht hier noch nicht',
@@ -260,6 +330,9 @@ export const REFUSED_SENTENCES: Told = [
     'something that {purpose} can’t be played {where}',
     'etwas, das {purpose}, kann {where} nicht gespielt werden',
   ],
+  ['again in {n} ms', 'wieder in {n} ms'],
+  ['{text} does not play in match {by}', '{text} spielt in der Partie {by} nicht mit'],
+  ['invite somebody, or ask for one of {text}', 'lade jemanden ein, oder wähle eine von {text}'],
   ['name a number from 1 to {n}', 'nenne eine Zahl von 1 bis {n}'],
   // Decks.
   [

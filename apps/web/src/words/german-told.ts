@@ -95,6 +95,7 @@ const WORDS: TellerWords['words'] = {
   attacking: 'greift an',
   blocking: 'blockt',
   'None of these': 'Nichts davon',
+  'Don’t apply it': 'Nicht anwenden',
   'Protection prevents it': 'Schutz verhindert es',
   heads: 'Kopf',
   tails: 'Zahl',
@@ -151,7 +152,7 @@ const WORDS: TellerWords['words'] = {
   'a word': 'ein Wort',
   'a number': 'eine Zahl',
   'the order': 'die Reihenfolge',
-  'which effect applies first': 'welcher Effekt zuerst gilt',
+  'which effect applies, or applies first': 'welcher Effekt gilt, oder zuerst gilt',
   'the order of cards on top of a library': 'die Reihenfolge der Karten oben auf einer Bibliothek',
   // Questions.
   'Disclose your secret: chance is drawn from both players’ secrets':
@@ -177,6 +178,8 @@ const WORDS: TellerWords['words'] = {
     'In welcher Reihenfolge kommen diese Karten zurück auf die Bibliothek?',
   'Several effects change what is about to happen. Which applies first?':
     'Mehrere Effekte ändern, was geschehen soll. Welcher gilt zuerst?',
+  'You draw it.': 'Du ziehst sie.',
+  'It goes to the graveyard.': 'Sie kommt auf den Friedhof.',
   'What do you discard, down to your maximum hand size?':
     'Was wirfst du ab, bis auf deine maximale Handkartenzahl?',
   'What do you untap?': 'Was enttappst du?',
@@ -256,6 +259,14 @@ const SENTENCES: Told = [
   ],
   ['Do you use an optional ability?', 'Nutzt du eine freiwillige Fähigkeit?'],
   ['Do you use {name}’s optional ability?', 'Nutzt du die freiwillige Fähigkeit von {name}?'],
+  [
+    'You would draw a card. Do you apply {name} instead?',
+    'Du würdest eine Karte ziehen. Wendest du stattdessen {name} an?',
+  ],
+  [
+    'You would discard a card. Do you apply {name} instead?',
+    'Du würdest eine Karte abwerfen. Wendest du stattdessen {name} an?',
+  ],
   ['Which mode do you choose?', 'Welchen Modus wählst du?'],
   ['Which mode do you choose for {name}?', 'Welchen Modus wählst du für {name}?'],
   ['What is the value of X?', 'Welchen Wert hat X?'],

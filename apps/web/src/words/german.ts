@@ -16,6 +16,8 @@ export const GERMAN = {
   'a byte was changed: its id is not the hash of the line':
     'ein Byte wurde geändert: Die Kennung ist nicht der Hash der Zeile',
   'a card': 'eine Karte',
+  'A clip begins at event {begins}. Go to where it ends.':
+    'Ein Ausschnitt beginnt bei Ereignis {begins}. Geh dorthin, wo er endet.',
   'a coin': 'eine Münze',
   'a copy; the card is {card}': 'eine Kopie; die Karte ist {card}',
   'A game against a bot that explains each thing the first time that it comes up, and what these rules do in their own way.':
@@ -62,7 +64,10 @@ export const GERMAN = {
   'An operator looks at it.': 'Die Leitung sieht es sich an.',
   'An operator sees the whole game, each refusal and its rule among it. The game goes on meanwhile.':
     'Die Leitung sieht das ganze Spiel, auch jede Ablehnung mit ihrer Regel. Das Spiel geht so lange weiter.',
+  'An effect may replace what is about to happen: you say whether it does.':
+    'Ein Effekt kann ersetzen, was geschehen soll: Du sagst, ob er es tut.',
   'An opponent is found': 'Ein Gegner ist gefunden',
+  'and {more} more': 'und {more} weitere',
   'Announce an attack': 'Angriff ansagen',
   Ante: 'Einsatz',
   'anyone who comes': 'wer gerade kommt',
@@ -106,6 +111,7 @@ export const GERMAN = {
   'Before the game begins, each player may put a hand back and draw a new one.':
     'Vor dem Spiel darf jeder seine Hand zurücklegen und eine neue ziehen.',
   Begin: 'Beginnen',
+  'Begin a clip here': 'Hier einen Ausschnitt beginnen',
   'being played': 'läuft',
   'best of five': 'Best of five',
   'best of three': 'Best of three',
@@ -169,6 +175,7 @@ export const GERMAN = {
   Copied: 'Kopiert',
   Copy: 'Kopieren',
   'Copy a link to here': 'Link hierher kopieren',
+  'Copy a link to the clip': 'Link zum Ausschnitt kopieren',
   'Copy of {name}': 'Kopie von {name}',
   Creatures: 'Kreaturen',
   'Creatures, artifacts, enchantments and sorceries only in your own main phase, while nothing is on the stack.':
@@ -207,6 +214,7 @@ export const GERMAN = {
   'Elsewhere: {ratings}': 'Anderswo: {ratings}',
   Empty: 'Leeren',
   empty: 'leer',
+  'End the clip here, and copy a link to it': 'Hier enden lassen und den Link kopieren',
   'End the tournament': 'Turnier beenden',
   'End the tournament? Nobody will have won it.':
     'Turnier beenden? Niemand wird es gewonnen haben.',
@@ -318,6 +326,7 @@ export const GERMAN = {
   'Let them play': 'Lass sie spielen',
   Library: 'Bibliothek',
   Life: 'Leben',
+  'Life: {one} {n}, {other} {m}': 'Lebenspunkte: {one} {n}, {other} {m}',
   Line: 'Zeile',
   'Line {at} of {lines}: {text}': 'Zeile {at} von {lines}: {text}',
   'Line {line}: {why}': 'Zeile {line}: {why}',
@@ -358,6 +367,7 @@ export const GERMAN = {
   'nobody came': 'niemand kam',
   'Nobody can respond to a land.': 'Auf ein Land kann niemand antworten.',
   'Nobody can respond to that.': 'Darauf kann niemand antworten.',
+  'Nobody had to decide then.': 'Da musste niemand entscheiden.',
   'Nobody has played ten rated matches in this edition and format yet.':
     'Noch niemand hat zehn gewertete Partien nach diesen Regeln in diesem Format gespielt.',
   'Nobody has taken it yet.': 'Noch hat sich niemand darum gekümmert.',
@@ -478,6 +488,7 @@ export const GERMAN = {
   'Seat bots': 'Bots setzen',
   'Seat them': 'Setzen',
   'Second bot': 'Zweiter Bot',
+  'See the whole game': 'Das ganze Spiel ansehen',
   'Seen by': 'Gesehen von',
   'Send away': 'Wegschicken',
   'Send them away? They drop out, and give up the match that they play.':
@@ -578,6 +589,7 @@ export const GERMAN = {
     'unterschrieben ist mit einem Schlüssel, der nicht der des Servers ist',
   'The tournament': 'Das Turnier',
   'The whole match is played again.': 'Die ganze Partie wird neu gespielt.',
+  'Then: {text}': 'Dann: {text}',
   'There are no words of ours for this rule yet.':
     'Für diese Regel haben wir noch keine eigenen Worte.',
   'There is mana in your pool. If it is not spent, you lose {burns} life.':
@@ -595,6 +607,7 @@ export const GERMAN = {
   'This deck can’t be played yet:': 'Dieses Deck kann noch nicht gespielt werden:',
   'This deck can’t be played:': 'Dieses Deck kann nicht gespielt werden:',
   'this guest': 'diesen Gast',
+  'This is a clip: a part of the game.': 'Das ist ein Ausschnitt: ein Teil des Spiels.',
   'This is legal now': 'Das ist jetzt erlaubt',
   'this is no record of a game': 'das ist keine Aufzeichnung eines Spiels',
   'This is your own link. To play against yourself, press “Somebody else” in this window.':
@@ -639,6 +652,8 @@ export const GERMAN = {
   'What it costs is settled before you make mana.':
     'Was es kostet, steht fest, bevor du Mana erzeugst.',
   'What this rule says': 'Was diese Regel sagt',
+  'What was legal': 'Was erlaubt war',
+  'What was legal?': 'Was war erlaubt?',
   'What was reported about this game': 'Was zu diesem Spiel gemeldet wurde',
   'What went wrong?': 'Was ging schief?',
   'What you have announced has a cost, and there is more than one way to pay it.':
@@ -748,6 +763,8 @@ export const GERMAN = {
   '{main} cards, {side} in the sideboard.': '{main} Karten, {side} im Sideboard.',
   '{name} (of {all})': '{name} (von {all})',
   '{name} asks you.': '{name} fragt dich.',
+  '{name} had to decide then; what they could do is not for this view.':
+    '{name} musste da entscheiden; was dabei möglich war, zeigt diese Ansicht nicht.',
   '{name} invites you to a match.': '{name} lädt dich zu einer Partie ein.',
   '{name} is banned until {day}.': '{name} ist bis {day} gesperrt.',
   '{name} is warned.': '{name} ist verwarnt.',
@@ -780,6 +797,6 @@ export const GERMAN = {
   '{whose} is not the one that was promised': '{whose} ist nicht das versprochene',
   '“{name}” is deleted.': '„{name}“ ist gelöscht.',
   '“{name}” is kept.': '„{name}“ ist aufbewahrt.',
-  '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.':
-    '← → eine Zeile, ↑ ↓ ein Zug, Pos1 und Ende, Leertaste spielt ab, + und − ändern die Geschwindigkeit.',
+  '← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed, L shows what was legal, C copies a link, [ and ] begin and end a clip.':
+    '← → eine Zeile, ↑ ↓ ein Zug, Pos1 und Ende, die Leertaste spielt ab, + und − ändern das Tempo, L zeigt, was erlaubt war, C kopiert einen Link, [ und ] beginnen und beenden einen Ausschnitt.',
 } as const;

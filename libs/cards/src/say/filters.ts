@@ -66,7 +66,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(
       `for which ${chose in COLOR_WORDS ? COLOR_WORDS[chose as Color] : chose} was chosen`,
     ),
-  sameNameAs: (_, { after }) => void after.push('with the same name'),
+  sameNameAs: ({ sameNameAs }, { after }, say) =>
+    void after.push(`with the same name as ${say.noun(sameNameAs).text}`),
   among: ({ among }, { after }) =>
     void after.push(among === 'enchanted' ? 'that this enchants' : 'among those'),
   firstPrintedIn: ({ firstPrintedIn }, { after }) =>
@@ -307,12 +308,15 @@ function placeNot(filter: Filter, { adjectives, nouns, after }: Parts, say: Sayi
   else if ('named' in filter) after.push(`not named ${filter.named}`);
   else if ('among' in filter && typeof filter.among === 'string') {
     after.push(`other than ${say.noun(filter.among).text}`);
-  } else if ('among' in filter) after.push('not among those');
+  } else if ('among' in filter && isTarget(filter.among)) adjectives.unshift('other');
+  else if ('among' in filter) after.push('not among those');
   else if ('controlledBy' in filter) {
     const noun = say.noun(filter.controlledBy);
     after.push(`${noun.text} ${noun.number === 'one' ? 'doesn’t' : 'don’t'} control`);
   } else after.push(`that isn’t ${article(say.kind(filter))}`);
 }
+
+const isTarget = (what: Reference): boolean => typeof what === 'object' && 'target' in what;
 
 /** `2 or less`, `X`, `from 2 to 4`, `equal to the number of creatures you control`. */
 function rangeText({ atLeast, atMost, equals }: Comparison, say: Saying): string {

@@ -10,7 +10,7 @@ export function isFound(what: Reference, { previous }: Pick<Say, 'previous'>): b
 
 /** Before what is done with it: the last thing of the sentence, unless the library is shuffled yet. */
 export const afterFound = ({ next }: Pick<Say, 'next'>): string =>
-  next?.do === 'shuffle' ? ', ' : ' and ';
+  next?.do === 'shuffle' && next.who === 'you' ? ', ' : ' and ';
 
 const isShown = (effect: Effect): effect is Extract<Effect, { do: 'reveal' }> =>
   effect.do === 'reveal' && effect.who === undefined;

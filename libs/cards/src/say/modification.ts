@@ -27,7 +27,7 @@ export function changes(subject: Noun, by: Modification, say: Say, how: How): Se
   const does: Predicate[] = [];
   const after: string[] = [];
   if (becomes !== undefined) {
-    const size = sizeAlone(subject, becomes, say);
+    const size = sizeAlone(subject, becomes, say, how);
     if (size !== null) return size;
     does.push(becoming(subject, becomes, how, say));
     if (becomes.addTypes !== undefined) after.push(stillWhatItWas(subject, how, say));
@@ -76,8 +76,11 @@ const SUPERTYPE_WORDS: Readonly<Record<Supertype, string>> = {
 type Becomes = NonNullable<Modification['becomes']>;
 
 /** `Maro’s power and toughness are each equal to …`, `its power is equal to …`, where that is all that it says. */
-function sizeAlone(subject: Noun, becomes: Becomes, say: Say): Sentence | null {
-  const { power, toughness, ...rest } = becomes;
+function sizeAlone(subject: Noun, becomes: Becomes, say: Say, how: How): Sentence | null {
+  const { power: ownPower, toughness, ...rest } = becomes;
+  // A number of its own stands on the card already.
+  const isPrinted = how.isOfItself && how.isStatic === true && typeof ownPower === 'number';
+  const power = isPrinted && typeof toughness === 'object' ? undefined : ownPower;
   if (Object.keys(rest).length > 0) return null;
   const whose = possessive(subject);
   if (power === undefined || toughness === undefined) {
@@ -165,6 +168,10 @@ function getting({ power = 0, toughness = 0 }: Modification, say: Say): Got {
   const sized = (part: (one: Amount) => string): string =>
     inStep(part(power), part(toughness), [power, toughness]);
   if (amount === undefined) return { size: sized(signed), where: '' };
+  if (isOpen(power) && isOpen(toughness) && JSON.stringify(power) !== JSON.stringify(toughness)) {
+    const [x, y] = [power, toughness].map((one) => amountText(one, say));
+    return { size: '+X/+Y', where: `, where X is ${x ?? ''}, and Y is ${y ?? ''}` };
+  }
   if (typeof amount !== 'object' || !('times' in amount)) {
     return { size: sized(signed), where: `, where X is ${amountText(amount, say)}` };
   }
@@ -179,6 +186,9 @@ function getting({ power = 0, toughness = 0 }: Modification, say: Say): Got {
     less === undefined ? '' : ` beyond the first${less === 1 ? '' : ` ${numberWord(less)}`}`;
   return { size: `${size}${forEachText(of, say)}${beyond}`, where: '' };
 }
+
+/** Left open by the text: said with a letter. */
+const isOpen = (amount: Amount): boolean => typeof amount === 'object' && !('times' in amount);
 
 /** Beside what is taken away nothing is taken away as well: `-2/-0`. */
 function inStep(power: string, toughness: string, [one, other]: readonly Amount[]): string {

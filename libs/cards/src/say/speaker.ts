@@ -1,4 +1,4 @@
-import { cardsText, filterText, headText, qualityText } from '../filter-text.ts';
+import { cardsText, filterText, headText, isAnyCard, qualityText } from '../filter-text.ts';
 import type { Amount } from '../amounts.ts';
 import type {
   Ability,
@@ -17,6 +17,7 @@ import { conditionText, type Condition } from '../conditions.ts';
 import { payText, type Cost } from '../costs.ts';
 import type { WayToPayWith } from '../picked-costs.ts';
 import { clashAt, CLASHING } from './clash.ts';
+import { eachChoosesAt, eachChoosesText } from './each-chooses.ts';
 import { listed, stopped, upper } from './grammar.ts';
 import { clauseText } from './modification.ts';
 import { laterOn, many, one, possessive, verbFor, YOU, type Noun } from './noun.ts';
@@ -198,7 +199,16 @@ export class Speaker implements Say {
 
   #said(effects: Effects): Sentence[] {
     const said: Sentence[] = [];
+    let saidUntil = 0;
     effects.forEach((effect, i) => {
+      if (i < saidUntil) return;
+      const chosen = eachChoosesAt(effects, i);
+      if (chosen !== null) {
+        saidUntil = i + chosen.length;
+        this.previous = effects[saidUntil - 1] ?? null;
+        said.push(eachChoosesText(chosen, this));
+        return;
+      }
       const clash = clashAt(effects, i);
       if (clash === 'goes on') return;
       if (clash !== null) {
@@ -210,6 +220,7 @@ export class Speaker implements Say {
       this.previous = effects[i - 1] ?? null;
       this.next = effects[i + 1] ?? null;
       const word: Word<Effect> = EFFECT_WORDS[effect.do];
+      const spokenOf = new Set(this.#spokenOf);
       const binding = word.binds?.(effect, this);
       const isLeftToSay =
         binding?.isSaidLater === true && refersTo(effects.slice(i + 1), binding.name);
@@ -223,6 +234,11 @@ export class Speaker implements Say {
       }
       for (const { name, noun } of binding?.more ?? []) this.#bound.set(name, noun);
       if (isLeftToSay) return;
+      if (binding?.isSaidLater === true) {
+        // What its noun speaks of is said by the sentence.
+        this.#spokenOf = spokenOf;
+        this.#spokenOf.add(JSON.stringify({ bound: binding.name }));
+      }
       const sentence = word.text(effect, this, this.#terms);
       const last = said.length - 1;
       const before = said[last];
@@ -319,6 +335,7 @@ export class Speaker implements Say {
   #named(what: Exclude<Reference, object | 'self' | 'you'>): Noun {
     switch (what) {
       case 'opponent':
+        if (isOneOpponent(this.#situation.targets)) return this.noun({ target: 0 });
         return one('your opponent', { isPlayer: true, later: 'that player' });
       case 'active player':
         return one('the active player', { isPlayer: true, later: 'that player' });
@@ -351,8 +368,13 @@ function sharedWithEnchanted(filter: Filter): string | null {
   return isIt ? other.shares : null;
 }
 
-const isAnyCard = (filter: Filter): boolean =>
-  ('is' in filter && filter.is === 'card') || ('all' in filter && filter.all.length === 0);
+/** Whether the text has a single target, which is an opponent. */
+function isOneOpponent(targets: readonly TargetSpec[] = []): boolean {
+  const [first, ...more] = targets;
+  return (
+    first !== undefined && more.length === 0 && 'is' in first.what && first.what.is === 'opponent'
+  );
+}
 
 const MOST_LIFE = JSON.stringify('player with the most life');
 
@@ -449,5 +471,7 @@ function refersTo(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((item) => refersTo(item, name));
   if (typeof node !== 'object' || node === null) return false;
   if ('bound' in node && node.bound === name) return true;
+  // That it is called the same doesn't say what it is.
+  if ('sameNameAs' in node) return false;
   return Object.values(node).some((value) => refersTo(value, name));
 }

@@ -1,4 +1,5 @@
 import type { Amount } from '../amounts.ts';
+import { headText } from '../filter-text.ts';
 import type { CardsInZone, Filter, Reference } from '../language.ts';
 import { article } from '../say/grammar.ts';
 import { many, one, type Noun } from '../say/noun.ts';
@@ -50,13 +51,18 @@ function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
   const noun = (of: Filter | CardsInZone, more: Partial<Noun> = {}): Noun => {
     if (upTo === true && isAllOf(count, of)) return many(`any number of ${say.kind(of, 'many')}`);
     if (count === 1)
-      return one(upTo === true ? `up to one ${say.kind(of)}` : several(of, 1, say), more);
+      return one(upTo === true ? `up to one ${say.kind(of)}` : several(of, 1, say), {
+        ...more,
+        later: `that ${'cards' in of ? 'card' : headText(of)}`,
+      });
     return many(`${before}${several(of, count, say)}`, more);
   };
   if (typeof among === 'object' && 'every' in among) return noun(among.every);
   if (typeof among === 'object' && 'cards' in among) {
+    // Said first: whose they are is named by it.
+    const said = noun(among, { isPut: true });
     const { owner = '' } = say.noun(among);
-    return noun(among, { isPut: true, ...(owner === '' ? {} : { owner }) });
+    return owner === '' ? said : { ...said, owner };
   }
   if (typeof among === 'object' && 'otherHostsOf' in among) {
     return one('another permanent of that type that it can enchant');

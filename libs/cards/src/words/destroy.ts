@@ -2,7 +2,7 @@ import type { Reference } from '../language.ts';
 import { upper } from '../say/grammar.ts';
 import { pronounOf } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
-import type { Word } from '../say/word.ts';
+import type { Say, Word } from '../say/word.ts';
 
 export interface Destroy {
   readonly do: 'destroy';
@@ -23,6 +23,9 @@ export const bury = (what: Reference): Destroy => ({
 
 const word: Word<Destroy> = {
   text({ what, cantBeRegenerated }, say, { bury: buries }) {
+    if (isOfCountered(what, say)) {
+      return 'if a permanent’s ability is countered this way, destroy that permanent';
+    }
     const noun = say.noun(what);
     const objects = noun.all ?? noun.text;
     if (cantBeRegenerated !== true) return `destroy ${objects}`;
@@ -34,3 +37,10 @@ const word: Word<Destroy> = {
   binds: ({ as }) => thisWay(as, 'destroyed', PERMANENTS),
 };
 export default word;
+
+/** Whether what has the ability is meant that was just countered. */
+const isOfCountered = (what: Reference, { previous }: Pick<Say, 'previous'>): boolean =>
+  typeof what === 'object' &&
+  'sourceOf' in what &&
+  previous?.do === 'counter' &&
+  JSON.stringify(previous.what) === JSON.stringify(what.sourceOf);

@@ -1,5 +1,5 @@
 import type { Reference } from '../language.ts';
-import { one } from '../say/noun.ts';
+import { many, one } from '../say/noun.ts';
 import type { Binding, Word } from '../say/word.ts';
 
 /** A player flips a coin and calls it; the name is bound to whether that player wins (6ED Glossary: Coin). */
@@ -17,7 +17,11 @@ export interface FlipCoin {
 export const flipCoin = (as: string): FlipCoin => ({ do: 'flipCoin', as });
 
 const word: Word<FlipCoin> = {
-  text: ({ who = 'you' }, say) => say.act(who, 'flip', 'a coin'),
+  text: ({ who = 'you', winner }, say) =>
+    // Who could win or lose it besides you is named first.
+    who === 'you' && winner !== undefined
+      ? say.states(many(`you and ${say.noun('opponent').text}`), 'flip', 'a coin')
+      : say.act(who, 'flip', 'a coin'),
   binds: ({ as, who = 'you', winner, loser }) => {
     const flip = who === 'you' ? 'the flip' : 'that player’s flip';
     const player = (name: string, text: string): Binding => ({

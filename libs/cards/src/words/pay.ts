@@ -1,8 +1,9 @@
 import type { Amount } from '../amounts.ts';
-import type { Effects, Reference } from '../language.ts';
+import type { Effect, Effects, Reference } from '../language.ts';
 import { payText, type Cost } from '../costs.ts';
+import { upper } from '../say/grammar.ts';
 import { verbFor } from '../say/noun.ts';
-import type { Word } from '../say/word.ts';
+import type { Say, Word } from '../say/word.ts';
 
 /**
  * A player may pay as the instruction is reached, and is asked only if able to (6ED 413.2c, 413.2e). Where nobody is
@@ -37,17 +38,26 @@ export const unless = (who: Reference, cost: Cost, ...otherwise: Effects): Pay =
 });
 
 const word: Word<Pay> = {
-  text({ who, cost, times, then = [], otherwise = [] }, say, terms) {
+  text({ who, cost: once, times: repeated, then = [], otherwise = [] }, say, terms) {
+    const [cost, times] = inOne(once, repeated);
     const often = times === undefined ? '' : say.forEach(times);
     if (then.length === 0) {
       const { others, instead } = alternatives(who, otherwise);
+      const [done, more] = apart(instead);
+      if (more.length > 0 && RESULTS[done[0]?.do ?? 'if'] === undefined) {
+        const { text, number } = say.noun(who);
+        const doesnt = number === 'you' ? 'you don’t' : 'that player doesn’t';
+        const offered = `${text} may ${payText(cost, say.self.text, terms)}${often}`;
+        return `${offered}. If ${doesnt}, ${say.effects(done)}. ${upper(say.effects(more))}`;
+      }
       // In this order: who pays is named by what is done before.
-      const said = `${say.effects(instead)} unless ${say.pays(who, cost)}${often}`;
+      const said = `${say.effects(done)} unless ${say.pays(who, cost)}${often}`;
       const or = others.map((one) => {
         const inflect = (verb: string): string => verbFor(say.noun(who), verb);
         return ` or ${payText(one, say.self.text, terms, inflect)}`;
       });
-      return said + or.join('');
+      const also = more.length === 0 ? '' : `. ${upper(alsoText(done, more, who, say))}`;
+      return `${said}${or.join('')}${also}`;
     }
     const player = say.noun(who);
     const isYou = player.number === 'you';
@@ -59,6 +69,41 @@ const word: Word<Pay> = {
   },
 };
 export default word;
+
+/** {1} X times is {X}. */
+const inOne = (cost: Cost, times: Amount | undefined): readonly [Cost, Amount | undefined] =>
+  times === 'X' && JSON.stringify(cost) === '{"mana":"1"}'
+    ? [{ mana: 'X' }, undefined]
+    : [cost, times];
+
+/**
+ * What is done unless somebody pays, as far as that is said before; what goes with a spell that is countered, or depends
+ * on what was done, takes a sentence of its own.
+ */
+function apart(effects: Effects): readonly [Effects, Effects] {
+  const [first, ...more] = effects;
+  return first?.do === 'counter' || isIf(more) ? [effects.slice(0, 1), more] : [effects, []];
+}
+
+/** What of which something may depend is called afterwards. */
+const RESULTS: Partial<Readonly<Record<Effect['do'], (what: string) => string>>> = {
+  counter: () => '',
+  destroy: (what) => `${what} is destroyed`,
+  dealDamage: () => 'damage is dealt',
+};
+
+/** `if that player doesn’t, tap it`; of what depends on what was done, `if it is destroyed this way, …`. */
+function alsoText([done]: Effects, more: Effects, who: Reference, say: Say): string {
+  const [result] = more;
+  if (result?.do !== 'if' || done === undefined || done.do === 'counter') {
+    const doesnt = say.noun(who).number === 'you' ? 'you don’t' : 'that player doesn’t';
+    return `if ${doesnt}, ${say.effects(more)}`;
+  }
+  const what = 'what' in done && done.do === 'destroy' ? say.asLater(done.what).text : '';
+  return `if ${RESULTS[done.do]?.(what) ?? ''} this way, ${say.effects(result.effect)}`;
+}
+
+const isIf = ([first]: Effects): boolean => first?.do === 'if';
 
 /** "… unless that player pays {1} or 1 life": who doesn't pay the first may pay another. */
 function alternatives(

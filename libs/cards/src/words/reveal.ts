@@ -1,4 +1,5 @@
 import { isFound, isPutAwayNext } from '../say/found.ts';
+import { isAnyCard } from '../filter-text.ts';
 import type { Reference } from '../language.ts';
 import { verbFor } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
@@ -38,5 +39,5 @@ const isOwnHand = (who: Reference, what: Reference): boolean =>
   typeof what === 'object' &&
   'cards' in what &&
   what.in === 'hand' &&
-  JSON.stringify(what.cards) === '{"is":"card"}' &&
+  isAnyCard(what.cards) &&
   JSON.stringify(what.of) === JSON.stringify(who);

@@ -4,7 +4,7 @@ import { partText } from '../say/amounts.ts';
 import { article } from '../say/grammar.ts';
 import { YOU } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
-import type { Sentence, Word } from '../say/word.ts';
+import type { Say, Sentence, Word } from '../say/word.ts';
 
 /**
  * Only what a player controls is sacrificed by that player (6ED Glossary: Sacrifice); several do so at the same time, and
@@ -42,6 +42,8 @@ const word: Word<Sacrifice> = {
       const kinds = `${say.numeral(count)} ${say.kind(every, 'many')}`;
       return does(count === 1 ? article(say.kind(every)) : kinds);
     }
+    const others = notChosen(what, say);
+    if (others !== null) return does(`the other ${say.kind(others, 'many')}`);
     const noun = say.noun(what);
     if (count === undefined) return does(noun.all ?? noun.text);
     return does(`${say.numeral(count)} of ${noun.text}`);
@@ -50,3 +52,17 @@ const word: Word<Sacrifice> = {
   binds: ({ as }) => thisWay(as, 'sacrificed', PERMANENTS),
 };
 export default word;
+
+/** Of what kind are those that were not among several just chosen; `null` where something else is meant. */
+function notChosen(what: Reference, { previous }: Pick<Say, 'previous'>): Filter | null {
+  if (previous?.do !== 'choose' || typeof what !== 'object' || !('every' in what)) return null;
+  const all = 'all' in what.every ? what.every.all : [what.every];
+  const kinds = all.filter((one) => !isNotOfSeveral(one));
+  return kinds.length < all.length ? { all: kinds } : null;
+}
+
+function isNotOfSeveral(filter: Filter): boolean {
+  if (!('not' in filter) || !('among' in filter.not)) return false;
+  const { among } = filter.not;
+  return typeof among === 'object' && 'several' in among;
+}

@@ -36,12 +36,12 @@ const word: Word<Search> = {
     const owner = whose === undefined ? ownPossessive(searcher) : possessive(say.noun(whose));
     const where = `${owner} ${listed(names)}`;
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
-    const kind = kindOfCards(wanted);
+    const kind = kindOfCards(wanted, 'one', say);
     const many = `${isAnyCard ? '' : 'up to '}${typeof count === 'number' ? numberWord(count) : ''}`;
     const several =
       count === 'any number'
-        ? `any number of ${kindOfCards(wanted, 'many')}`
-        : `${many} ${kindOfCards(wanted, 'many')}`;
+        ? `${'sameNameAs' in wanted ? 'all' : 'any number of'} ${kindOfCards(wanted, 'many', say)}`
+        : `${many} ${kindOfCards(wanted, 'many', say)}`;
     const rest = `${where} for ${count === 1 ? article(kind) : several}`;
     return who === 'you' ? `search ${rest}` : say.states(searcher, 'search', rest);
   },

@@ -66,9 +66,19 @@ export function activated(
     effect,
     ...(cost.discard === 'self' ? { from: 'hand' as const } : {}),
     ...(scope.isBuried ? { from: 'graveyard' as const } : {}),
+    ...(limits.onlyIf?.some(isOfTheSuspended) === true ? { from: 'exile' as const } : {}),
     ...limits,
   };
 }
+
+/** What works only while its card is suspended works from exile (TSP 402.8, 502.59). */
+const isOfTheSuspended = (condition: Condition): boolean =>
+  typeof condition === 'object' &&
+  'object' in condition &&
+  condition.object === 'self' &&
+  typeof condition.is === 'object' &&
+  'is' in condition.is &&
+  condition.is.is === 'suspended';
 
 /** One for each of the events. @throws Nonsense of what would watch from a graveyard for what happens to it in play */
 export function triggered(
@@ -85,7 +95,9 @@ export function triggered(
   return event.map((trigger) => ({
     kind: 'triggered' as const,
     ...(scope.isBuried ? { from: 'graveyard' as const } : {}),
-    ...(isOfTheHaunted(trigger) ? { from: 'exile' as const } : {}),
+    ...(isOfTheHaunted(trigger) || (condition !== undefined && isOfTheSuspended(condition))
+      ? { from: 'exile' as const }
+      : {}),
     trigger,
     ...(condition === undefined ? {} : { condition }),
     ...(text.may === undefined ? {} : { may: text.may }),

@@ -240,4 +240,23 @@ describe('words that may be chosen are told as words', () => {
       'What do you discard for Test Winds? Player 1 has chosen Shock.',
     );
   });
+
+  test('whether the one effect applies that may, and what happens if not', () => {
+    const table = new Table(
+      '{ hand: [Test Winds, Shock, Forest], battlefield: [Library of Leng] }',
+      '{ hand: [Choke] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Test Winds') });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    table.send({ type: 'Choose', answer: [table.id('Shock')] });
+    while (table.game.decision?.kind === 'choose')
+      table.send({ type: 'Choose', answer: [table.id('Choke')] });
+    expect(table.game.decision).toMatchObject({ kind: 'replacement', seat: 0 });
+    expect(table.about).toMatchObject({
+      question: 'You would discard a card. Do you apply Library of Leng instead?',
+      ifNot: 'It goes to the graveyard.',
+    });
+    expect(table.labels('none')).toEqual(['Don’t apply it']);
+    expect(Object.values(table.told.labels).join()).toContain('Library of Leng: ');
+  });
 });

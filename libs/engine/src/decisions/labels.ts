@@ -28,7 +28,7 @@ export const DECISIONS = {
   word: 'a word',
   number: 'a number',
   order: 'the order',
-  replacement: 'which effect applies first',
+  replacement: 'which effect applies, or applies first',
   topCards: 'the order of cards on top of a library',
 } as const satisfies Readonly<Record<DecisionKind, string>>;
 

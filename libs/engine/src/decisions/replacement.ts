@@ -1,4 +1,6 @@
 import { applicable, optionalAmong } from '../replacing/replacements.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { Change } from '../state/changes.ts';
 import type { Answer } from '../state/decisions.ts';
 import {
   isReplacementKey,
@@ -14,16 +16,21 @@ export const replacement = decision({
   frames: ['changes'],
   asks: 'replacementChoice',
   isAnswer: isKey,
-  space({ sight, frame }) {
-    const { changes, at } = frame;
-    const open = changes[at];
-    if (open === undefined) return { shape: 'word', options: [] };
-    const effects = applicable(sight, open, changes);
-    const keys = effects.map(keyOfReplacement);
-    const mayBeNone = optionalAmong(sight, open, effects).length > 0;
-    return { shape: 'word', options: mayBeNone ? [...keys, 'none'] : keys };
-  },
+  space: ({ sight }) => ({ shape: 'word', options: replacementAsked(sight)?.keys ?? [] }),
 });
+
+/** What is about to happen, and what could replace it; null if that is not asked. */
+export function replacementAsked(
+  sight: Sight,
+): { readonly change: Change; readonly keys: readonly ReplacementKey[] } | null {
+  const frame = sight.game.agenda.at(-1);
+  const open = frame?.kind === 'changes' ? frame.changes[frame.at] : undefined;
+  if (frame?.kind !== 'changes' || open === undefined) return null;
+  const effects = applicable(sight, open, frame.changes);
+  const keys = effects.map(keyOfReplacement);
+  const mayBeNone = optionalAmong(sight, open, effects).length > 0;
+  return { change: open.change, keys: mayBeNone ? [...keys, 'none'] : keys };
+}
 
 function isKey(answer: Answer): answer is ReplacementKey {
   return isWord(answer) && isReplacementKey(answer);

@@ -147,7 +147,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   }
   if (attackIllegality(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);
-  const { hand, graveyard } = sight.game.players[seat];
+  const { hand, graveyard, exile } = sight.game.players[seat];
   const allowing = isSorceryTime(sight, seat) ? landsLeft(sight, seat).allowedBy : [];
   for (const object of hand) {
     const printed = sight.printed(sight.object(object));
@@ -176,6 +176,10 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
       offers.addSpell(commands, object, printed);
     offers.addAbilities(commands, object, printed.abilities);
   }
+  for (const object of exile) {
+    const { abilities } = sight.printed(sight.object(object));
+    if (abilities.some(isPlayedFromExile)) offers.addAbilities(commands, object, abilities);
+  }
   const look = sight.look();
   for (const object of sight.game.battlefield) {
     const { abilities } = look.of(object);
@@ -192,6 +196,10 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
 
 const isAnybodys = ({ activation }: CompiledAbility): boolean =>
   activation !== null && (activation.byAnyone || activation.byOwner);
+
+/** What a suspended card says may be played while it is that (TSP 402.8, 502.59). */
+const isPlayedFromExile = ({ activation }: CompiledAbility): boolean =>
+  activation?.from === 'exile';
 
 /** A mana ability that may be played while mana is being paid (6ED 411.2). */
 function manaAbility({ object, ability }: PaymentSource): LegalCommand {

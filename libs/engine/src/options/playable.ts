@@ -215,6 +215,10 @@ const ELSEWHERE = {
     topic: 'abilityElsewhere',
     reason: 'its ability can be played only while it is in your graveyard',
   },
+  exile: {
+    topic: 'abilityElsewhere',
+    reason: 'its ability can be played only while it is removed from the game',
+  },
 } satisfies Readonly<Record<string, Illegality>>;
 
 /** Abilities that nobody plays: they happen by themselves, or they just are. */

@@ -56,56 +56,12 @@ const NO_TRIGGERS: readonly ActiveTrigger[] = [];
 /** Looks at everything in play: its characteristics, and what follows from them. */
 export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const { board, effects, localEnchantments } = characteristicsInPlay(sight, story);
-  const statics: ActiveStatic[] = [];
-  const triggers = new Map<Trigger['when'], ActiveTrigger[]>();
-  const creatures: ObjectId[] = [];
-  const legends: ObjectId[] = [];
-  const worlds: ObjectId[] = [];
-  const equipment: ObjectId[] = [];
-  // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
-  let anyProtection = false;
-  const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
-    if (ability.watchesFrom !== 'battlefield') return;
-    const { when } = ability.trigger as Trigger;
-    const known = triggers.get(when);
-    if (known === undefined) triggers.set(when, [{ source, ability }]);
-    else known.push({ source, ability });
-  };
-  const found = { conditional: false };
-  const seen = inTheMiddle(sight, board);
-  const addStatic = (source: ObjectId, index: number, ability: CompiledAbility): void => {
-    if (ability.ability.kind !== 'static' || 'modifies' in ability.ability.effect) return;
-    const { asLongAs, effect, from } = ability.ability;
-    if (from !== undefined) return;
-    if (asLongAs !== undefined) {
-      found.conditional = true;
-      const { controller } = sight.object(source);
-      if (!holds(seen, asLongAs, readFrom(source, controller))) return;
-    }
-    statics.push({ source, index, ability, effect });
-  };
-  for (const [source, { types, subtypes, supertypes, abilities, keywords }] of board) {
-    if (types.includes('Creature')) creatures.push(source);
-    const isOff = isShutOff(sight, source, types);
-    if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
-    if (supertypes.includes('World')) worlds.push(source);
-    if (subtypes.includes('Equipment')) equipment.push(source);
-    for (const keyword of isOff ? [] : keywords) {
-      // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
-      if (keyword.ability.keyword === 'protection') anyProtection = true;
-      for (const ability of sight.cards.abilitiesOf(keyword)) {
-        if (ability.trigger !== null) addTrigger(source, ability);
-        else addStatic(source, ABILITIES_OF_KEYWORDS, ability);
-      }
-    }
-    for (let index = 0; !isOff && index < abilities.length; index++) {
-      const ability = abilities[index] as CompiledAbility;
-      if (ability.trigger !== null) addTrigger(source, ability);
-      else addStatic(source, index, ability);
-    }
+  const abilities = new AbilitiesAtWork(sight, board);
+  for (const [source, characteristics] of board) {
+    if (!isShutOff(sight, source, characteristics.types)) abilities.add(source, characteristics);
   }
-  suspendedTriggers(sight, addTrigger);
-  statics.push(...standingEffects(sight));
+  suspendedTriggers(sight, abilities);
+  const { triggers } = abilities;
   return {
     of(id) {
       const found = board.get(id);
@@ -113,32 +69,100 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       return found;
     },
     has: (id) => board.has(id),
-    statics,
-    unmarked: found.conditional || mayReadUnmarked(sight, effects) ? unmarkedOf(sight.game) : null,
-    anyProtection,
-    creatures,
-    legends,
-    worlds,
+    statics: [...abilities.statics, ...standingEffects(sight)],
+    unmarked:
+      abilities.conditional || mayReadUnmarked(sight, effects) ? unmarkedOf(sight.game) : null,
+    anyProtection: abilities.anyProtection,
+    ...kindsOn(board),
     localEnchantments,
-    equipment,
     controlSettled: false,
     watches: triggers.size > 0,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }
 
+type Board = ReturnType<typeof characteristicsInPlay>['board'];
+
+/** What is looked for again and again, in the order of the battlefield. */
+function kindsOn(board: Board): Pick<Look, 'creatures' | 'legends' | 'worlds' | 'equipment'> {
+  const creatures: ObjectId[] = [];
+  const legends: ObjectId[] = [];
+  const worlds: ObjectId[] = [];
+  const equipment: ObjectId[] = [];
+  for (const [id, { types, subtypes, supertypes }] of board) {
+    if (types.includes('Creature')) creatures.push(id);
+    if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(id);
+    if (supertypes.includes('World')) worlds.push(id);
+    if (subtypes.includes('Equipment')) equipment.push(id);
+  }
+  return { creatures, legends, worlds, equipment };
+}
+
+/** The abilities that watch or hold while their sources are in play, those of keywords included. */
+class AbilitiesAtWork {
+  readonly statics: ActiveStatic[] = [];
+  readonly triggers = new Map<Trigger['when'], ActiveTrigger[]>();
+  // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
+  anyProtection = false;
+  /** Whether any holds only as long as something is so. */
+  conditional = false;
+  readonly #sight: Sight;
+  readonly #seen: ReturnType<typeof inTheMiddle>;
+
+  constructor(sight: Sight, board: Board) {
+    this.#sight = sight;
+    this.#seen = inTheMiddle(sight, board);
+  }
+
+  /** Adds all that a permanent has. */
+  add(source: ObjectId, { abilities, keywords }: Characteristics): void {
+    for (const keyword of keywords) {
+      // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
+      if (keyword.ability.keyword === 'protection') this.anyProtection = true;
+      for (const ability of this.#sight.cards.abilitiesOf(keyword)) {
+        if (ability.trigger !== null) this.addTrigger(source, ability);
+        else this.#addStatic(source, ABILITIES_OF_KEYWORDS, ability);
+      }
+    }
+    for (let index = 0; index < abilities.length; index++) {
+      const ability = abilities[index] as CompiledAbility;
+      if (ability.trigger !== null) this.addTrigger(source, ability);
+      else this.#addStatic(source, index, ability);
+    }
+  }
+
+  addTrigger(source: ObjectId, ability: CompiledAbility): void {
+    if (ability.watchesFrom !== 'battlefield') return;
+    const { when } = ability.trigger as Trigger;
+    const known = this.triggers.get(when);
+    if (known === undefined) this.triggers.set(when, [{ source, ability }]);
+    else known.push({ source, ability });
+  }
+
+  #addStatic(source: ObjectId, index: number, ability: CompiledAbility): void {
+    if (ability.ability.kind !== 'static' || 'modifies' in ability.ability.effect) return;
+    const { asLongAs, effect, from } = ability.ability;
+    if (from !== undefined) return;
+    if (asLongAs !== undefined) {
+      this.conditional = true;
+      const { controller } = this.#sight.object(source);
+      if (!holds(this.#seen, asLongAs, readFrom(source, controller))) return;
+    }
+    this.statics.push({ source, index, ability, effect });
+  }
+}
+
 /** What is suspended has its triggered abilities in exile (TSP 502.59a). */
-function suspendedTriggers(
-  sight: Sight,
-  add: (source: ObjectId, ability: CompiledAbility) => void,
-): void {
+function suspendedTriggers(sight: Sight, abilities: AbilitiesAtWork): void {
   for (const { exile } of sight.game.players) {
     for (const source of exile) {
       const object = sight.object(source);
       if (object.faceDown) continue;
       for (const keyword of sight.printed(object).keywords) {
         if (keyword.ability.keyword !== 'suspend') continue;
-        for (const ability of sight.cards.abilitiesOf(keyword)) add(source, ability);
+        for (const ability of sight.cards.abilitiesOf(keyword)) {
+          abilities.addTrigger(source, ability);
+        }
       }
     }
   }

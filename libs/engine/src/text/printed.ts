@@ -84,7 +84,7 @@ export interface CompiledAbility extends CompiledText {
   /** For activated abilities, keywords included: what it costs and when it may be played. */
   readonly activation: {
     readonly cost: Cost;
-    readonly from: 'battlefield' | 'hand' | 'graveyard';
+    readonly from: 'battlefield' | 'hand' | 'graveyard' | 'exile';
     readonly onlyIf: readonly Condition[];
     readonly timing: 'Sorcery' | 'as its card' | null;
     readonly timesEachTurn: number | null;

@@ -1,6 +1,6 @@
 import { manaUseText } from '@arbiter/cards';
-import { nameOf, type AbilityRef, type ObjectId, type Recipient } from '@arbiter/engine';
-import { listed } from '../names.ts';
+import { type AbilityRef, type ObjectId, type Recipient } from '@arbiter/engine';
+import { listed, textName } from '../names.ts';
 import { nameFor, objectOf } from '../viewer.ts';
 import { bookkeeping, told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
@@ -112,7 +112,7 @@ function shortRef(ability: AbilityRef | null): { of: string; index: number } | n
 }
 
 const abilityOf = (ability: AbilityRef | null): string =>
-  ability === null ? 'The draw of the turn' : `The ability of ${nameOf(ability.of)}`;
+  ability === null ? 'The draw of the turn' : `The ability of ${textName(ability.of)}`;
 
 /** An ability of a card in a hand or a library: which one it is, is told by its name alone. */
 function seen(source: ObjectId, on: Occasion): ObjectId {

@@ -279,8 +279,8 @@ function abilityToPlay(
   id: ObjectId,
   index: number,
 ): CompiledAbility | null {
-  const { hand, graveyard } = work.game.players[seat];
-  const isThere = work.inPlay(id) || hand.includes(id) || graveyard.includes(id);
+  const { hand, graveyard, exile } = work.game.players[seat];
+  const isThere = work.inPlay(id) || [hand, graveyard, exile].some((zone) => zone.includes(id));
   if (!isThere && !playersAbilities(work).some(({ source }) => source === id)) {
     work.refuse('abilityInPlay', 'there is no such object to play an ability of', [id]);
     return null;

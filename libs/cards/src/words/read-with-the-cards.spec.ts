@@ -1,0 +1,152 @@
+/** Kinds of texts that two readers of the cards written by hand found to leave something out or to read badly. */
+import { describe, expect, test } from '@jest/globals';
+import { rulesText, spellText } from '../rules-text.ts';
+import type { CardDefinition, Effect, StaticAbility, TargetSpec } from '../language.ts';
+import * as words from '../words.ts';
+
+const { bound, creature, land, player, target, theTarget } = words;
+
+const said = (effect: readonly Effect[], targets: readonly TargetSpec[] = []): string =>
+  spellText({ effect, targets }, { name: 'Example' });
+
+const opponent: TargetSpec = { what: { is: 'opponent' } };
+
+describe('instructions', () => {
+  test.each<readonly [string, readonly Effect[], readonly TargetSpec[], string]>([
+    [
+      'what each player chooses to keep is said once, of both',
+      [
+        words.choose({ every: { all: [land, { controlledBy: 'you' }] } }, 'mine'),
+        {
+          ...words.choose({ every: { all: [land, { controlledBy: 'opponent' }] } }, 'theirs'),
+          who: 'opponent',
+        },
+        {
+          do: 'sacrifice',
+          who: 'each player',
+          what: {
+            every: {
+              all: [land, { not: { among: { several: [bound('mine'), bound('theirs')] } } }],
+            },
+          },
+        },
+      ],
+      [],
+      'Each player chooses a land that he or she controls. Each player sacrifices the other lands.',
+    ],
+    [
+      'what is called the same as a card says which',
+      [
+        words.choose({ cards: creature, in: 'hand', of: theTarget }, 'it'),
+        {
+          ...words.search({ sameNameAs: bound('it') }, 'found', 'any number'),
+          whose: theTarget,
+        },
+        words.move(bound('found'), 'exile'),
+        { do: 'shuffle', who: theTarget },
+      ],
+      [target(player)],
+      'Choose a creature card from target player’s hand. Search that player’s library for all cards with the same name as that card and remove those cards from the game. That player shuffles his or her library.',
+    ],
+    [
+      'a hand is revealed by the player whose it is',
+      [{ do: 'reveal', who: theTarget, what: { cards: { all: [] }, in: 'hand', of: theTarget } }],
+      [opponent],
+      'Target opponent reveals his or her hand.',
+    ],
+    [
+      'what goes with a spell that is countered is done if nobody pays',
+      [
+        {
+          do: 'pay',
+          who: { controllerOf: theTarget },
+          cost: { mana: '1' },
+          times: 'X',
+          otherwise: [words.counter(theTarget), words.drawCards(1)],
+        },
+      ],
+      [target({ is: 'spell' })],
+      'Counter target spell unless its controller pays {X}. If that player doesn’t, draw a card.',
+    ],
+    [
+      'what depends on what is done unless somebody pays stands apart',
+      [
+        {
+          do: 'pay',
+          who: 'you',
+          cost: { mana: '3' },
+          otherwise: [
+            { ...words.destroy(theTarget), as: 'done' },
+            words.onlyWhen({ did: 'done' }, words.dealDamage(7, 'you')),
+          ],
+        },
+      ],
+      [target(creature)],
+      'Destroy target creature unless you pay {3}. If that creature is destroyed this way, Example deals 7 damage to you.',
+    ],
+    [
+      'what has the ability that was countered is a permanent',
+      [words.counter(theTarget), words.destroy({ sourceOf: theTarget })],
+      [target({ is: 'ability' })],
+      'Counter target activated or triggered ability. If a permanent’s ability is countered this way, destroy that permanent.',
+    ],
+    [
+      'a stake that is doubled, and against whom',
+      [
+        { do: 'note', amount: 1, as: 'stake' },
+        {
+          do: 'repeat',
+          effect: [
+            { do: 'flipCoin', as: 'flip', winner: 'winner', loser: 'loser' },
+            { do: 'loseLife', who: bound('loser'), amount: bound('stake') },
+            { do: 'note', amount: { times: 2, of: bound('stake') }, as: 'stake' },
+          ],
+          may: bound('winner'),
+        },
+      ],
+      [opponent],
+      'You and target opponent flip a coin. The loser loses 1 life. The winner may repeat this process, doubling the stakes each time.',
+    ],
+  ])('%s', (_, effect, targets, text) => {
+    expect(said(effect, targets)).toBe(text);
+  });
+});
+
+describe('what is so all the time', () => {
+  const half = (rounded: 'up' | 'down') => ({ half: { count: land }, rounded }) as const;
+  test.each<readonly [string, StaticAbility['effect'], string]>([
+    [
+      'two amounts have a letter each',
+      { modifies: 'enchanted', by: { power: half('down'), toughness: half('up') } },
+      'Enchanted creature gets +X/+Y, where X is half the number of lands, rounded down, and Y is half the number of lands, rounded up.',
+    ],
+    [
+      'protection lets be what gives it',
+      {
+        modifies: 'enchanted',
+        by: {
+          grants: [words.protectionFrom({ all: [{ color: 'W' }, { not: { named: 'Example' } }] })],
+        },
+      },
+      'Enchanted creature has protection from white. This effect doesn’t remove Example.',
+    ],
+    [
+      'a number that stands on the card is left to it',
+      { modifies: 'self', by: { becomes: { power: 2, toughness: { count: land } } } },
+      'Example’s toughness is equal to the number of lands.',
+    ],
+  ])('%s', (_, effect, text) => {
+    const card = words.localEnchantment('Example', 'W', creature, [{ kind: 'static', effect }]);
+    expect(rulesText(card).at(-1)).toBe(text);
+  });
+
+  test('a colour that no mana cost shows', () => {
+    const card: CardDefinition = {
+      name: 'Example',
+      types: ['Sorcery'],
+      colors: ['R'],
+      spell: [{ effect: [words.drawCards(1)] }],
+    };
+    expect(rulesText(card)).toStrictEqual(['Example is red.', 'Draw a card.']);
+  });
+});
