@@ -4,7 +4,10 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { always } from './abilities.ts';
 import { watched } from './events.ts';
 
-const instead = (effect: Effects, more: { readonly once?: true; readonly instead?: true } = {}): readonly Ability[] => [
+const instead = (
+  effect: Effects,
+  more: { readonly once?: true; readonly instead?: true } = {},
+): readonly Ability[] => [
   always({ replaces: { would: 'be dealt damage', what: 'self', effect, ...more } }),
 ];
 

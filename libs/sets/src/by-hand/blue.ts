@@ -106,15 +106,10 @@ export const BLUE: readonly CardDefinition[] = [
       {
         targets: [{ what: { is: 'ability' } }],
         effect: [
-          { do: 'counter', what: theTarget, as: 'countered' },
+          { do: 'counter', what: theTarget },
           {
             do: 'if',
-            condition: {
-              all: [
-                { did: 'countered' },
-                { object: { sourceOf: theTarget }, is: { is: 'permanent' } },
-              ],
-            },
+            condition: { object: { sourceOf: theTarget }, is: { is: 'permanent' } },
             effect: [
               {
                 do: 'standing',
