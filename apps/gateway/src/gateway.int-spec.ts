@@ -175,6 +175,21 @@ describe('a ready check', () => {
     expect(await client.ticket(ticket)).toMatchObject({ check: null, again: 90_000 });
   });
 
+  test('says that a bot stands in, and which one', async () => {
+    expect((await client.ticket(ticket)).check).not.toHaveProperty('bot');
+    await fails(1);
+    await until(async () => (await client.ticket(ticket)).status === 'waiting');
+    await served.backend.tell({
+      ...{ type: 'ReadyCheckBegan', ...about(ticket), region: 'local', until: 20_000 },
+      ...{ check: 'c2', tickets: [ticket, `${ticket}/bot`] },
+      players: [client.player!, 'bot:sensible'],
+      offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
+    });
+    await until(async () => (await client.ticket(ticket)).status === 'found');
+    const { check } = await client.ticket(ticket);
+    expect(check).toMatchObject({ opponent: true, bot: 'sensible' });
+  });
+
   test('is answered by a program that plays, by itself', async () => {
     const seat = new Seat(client, { ticket, choose: () => ({ type: 'Pass' }) });
     await until(async () => (await client.ticket(ticket)).check?.ready);
@@ -405,6 +420,31 @@ describe('a player who erases themself', () => {
     });
     await ann.eraseMe();
     expect(await bob.ticket(ticket)).toMatchObject({ status: 'withdrawn' });
+  });
+});
+
+describe('bots', () => {
+  test('are told with how strong they are, and by which games', async () => {
+    const client = await guest();
+    const bots = await client.bots();
+    expect(bots.map(({ bot }) => bot)).toEqual(['random', 'rare', 'sensible']);
+    const [random, rare, sensible] = bots;
+    expect(random?.strength).toBe(0);
+    expect(sensible!.strength - rare!.strength).toBeGreaterThan(400);
+    const [against] = sensible!.met;
+    expect(against).toMatchObject({ bot: 'random' });
+    expect(against!.won / against!.games).toBeGreaterThan(0.9);
+    expect(random!.met).toContainEqual({
+      ...{ bot: 'sensible', games: against!.games, won: against!.lost, lost: against!.won },
+    });
+  });
+
+  test('have their strength beside their names in a match, and people have none', async () => {
+    const client = await guest();
+    const { match } = await started(client);
+    const [me, bot] = (await client.match(match)).players;
+    expect(bot).toMatchObject({ bot: 'random', strength: 0 });
+    expect(me).not.toHaveProperty('strength');
   });
 });
 

@@ -3,4 +3,3 @@ export { GatewayModule } from './gateway.module.ts';
 export { setUpHttp } from './http/set-up-http.ts';
 export { INTAKE } from './intake.ts';
 export { DEFAULT_LIMITS, limitsTimes, type GatewayOptions, type Limits } from './options.ts';
-export { BOTS } from './tickets/tickets.controller.ts';

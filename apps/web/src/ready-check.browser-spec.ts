@@ -58,7 +58,7 @@ test('one who would play under another edition too meets somebody who wants that
   });
   await until('what is sought', async () =>
     (await cid.text('.panel'))?.includes(
-      'Under 6ED or TSP; the random bot plays if nobody comes within 30 s.',
+      'Under 6ED or TSP; a bot (random, strength 0) plays if nobody comes within 30 s.',
     ),
   );
   expect(await cid.violations()).toEqual([]);

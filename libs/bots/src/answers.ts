@@ -20,11 +20,15 @@ export function anyAnswer(space: SpaceView, view: View, random: Random): Answer 
   return drawFrom(space satisfies OptionSpace, random);
 }
 
-/** Names of cards that a player could think of now. */
+/**
+ * Names of cards that a player could think of now: of those in hand, else of those in play, for what nobody plays with can't
+ * be named.
+ */
 export function namesInSight(view: View): readonly string[] {
-  const { viewer, players } = view;
-  const own = typeof viewer === 'number' ? players[viewer].hand : null;
-  return own === null || own.length === 0 ? ['Forest'] : own.map(({ name }) => name);
+  const { viewer, players, permanents } = view;
+  const own = typeof viewer === 'number' ? (players[viewer].hand ?? []) : [];
+  const cards = own.length > 0 ? own : permanents.filter(({ token }) => !token);
+  return cards.length > 0 ? cards.map(({ name }) => name) : ['Forest'];
 }
 
 /** The announcement with all its answers, each at random. */

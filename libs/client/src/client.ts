@@ -17,6 +17,7 @@ import type {
   TimeName,
   TimeWanted,
   ToldCommit,
+  WireBot,
   WirePlayer,
   WireRule,
   KeptDeck as KeptDeckRecord,
@@ -238,6 +239,11 @@ export class Client {
   }
 
   // ── what there is ──
+
+  /** The bots that one may play against, the weakest first, and how strong each is. */
+  bots(): Promise<WireBot[]> {
+    return this.#get('/v1/bots');
+  }
 
   editions(): Promise<Edition[]> {
     return this.#get('/v1/editions');

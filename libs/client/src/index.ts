@@ -55,6 +55,7 @@ export type {
   TimeName,
   ToldCommit,
   WireClock,
+  WireBot,
   WirePlayer,
   WireRule,
   WireProblem,

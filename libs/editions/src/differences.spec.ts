@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differences } from './differences.ts';
+import { borrowedBy, differences } from './differences.ts';
 
 describe('the table of questions and answers', () => {
   // Made in each test: so mutants of what makes it are noticed.
@@ -77,4 +77,13 @@ describe('the table of questions and answers', () => {
       }
     },
   );
+});
+
+it('topics are counted by the text that serves', () => {
+  const cite = { batch: '4ED a.1', band: '4ED unstated; 5ED b.1', loop: '4ED silent; 6ED 421' };
+  const more = { late: '4ED unstated; 5ED unstated; 6ED 1' };
+  expect(borrowedBy({ cite: { ...cite, ...more } as never })).toEqual({
+    own: 1,
+    from: { '5ED': 1, '6ED': 2 },
+  });
 });

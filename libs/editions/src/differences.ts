@@ -48,6 +48,28 @@ function sourcesOf({ cite, edition }: Rules, question: Question): string[] {
 /** Not `6ED silent; TSP 420.5h` nor `TSP unstated; 6ED 410.2`. */
 const isOwn = (citation: string): boolean => !citation.includes('; ');
 
+/** How many topics an edition answers by itself, and how many each other text does where it is silent (decision 27). */
+export interface Borrowed {
+  readonly own: number;
+  /** By the edition whose text serves. */
+  readonly from: Readonly<Record<string, number>>;
+}
+
+export function borrowedBy({ cite }: Pick<Rules, 'cite'>): Borrowed {
+  const from: Record<string, number> = {};
+  let own = 0;
+  for (const citation of Object.values(cite)) {
+    if (isOwn(citation)) own += 1;
+    else {
+      // `4ED unstated; 5ED Banding.1`: the last one is the rule that serves.
+      const rule = citation.slice(citation.lastIndexOf('; ') + 2);
+      const text = rule.slice(0, rule.indexOf(' '));
+      from[text] = (from[text] ?? 0) + 1;
+    }
+  }
+  return { own, from };
+}
+
 /** Names of the answers that are one thing, by what they are. */
 const NAMES = new Map<unknown, string>(
   Object.entries(answers).map(([name, answer]) => [answer, name]),

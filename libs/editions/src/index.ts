@@ -1,5 +1,11 @@
 /** Which answer each edition gives. */
-export { differences, type EditionAnswer, type QuestionAnswered } from './differences.ts';
+export {
+  borrowedBy,
+  differences,
+  type Borrowed,
+  type EditionAnswer,
+  type QuestionAnswered,
+} from './differences.ts';
 export { SIXTH_EDITION } from './6ed/6ed.ts';
 export {
   DEFAULT_EDITION,

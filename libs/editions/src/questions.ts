@@ -95,6 +95,14 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'Which creature types does a token have?',
     topics: ['token'],
   },
+  sourceOfAbility: {
+    asks: 'Does an ability that resolves go by what its source was?',
+    topics: ['abilityWithoutSource'],
+  },
+  assignedBlockers: {
+    asks: 'Does rampage count what blocks another creature of its band?',
+    topics: ['rampage'],
+  },
   tappedBlockers: {
     asks: 'Does a tapped blocker deal damage?',
     topics: ['assignBlocking'],

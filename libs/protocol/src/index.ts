@@ -165,6 +165,7 @@ export {
   type TournamentCommand,
   type TournamentRefusal,
 } from './tournaments/refusal.ts';
+export { BOTS, MEETINGS, strengthOf, strengthsOf, type Meeting } from './bots.ts';
 export { leaderOf, pointsIn, standingsOf, type Standing } from './tournaments/standings.ts';
 export {
   advanceTournament,
@@ -245,6 +246,7 @@ export type {
   TournamentUpdate,
   ToldCommit,
   WireClock,
+  WireBot,
   WirePlayer,
   WireRule,
   WireProblem,

@@ -263,6 +263,8 @@ export interface TicketCheck {
   /** Whether this player, and whether the opponent, has said so. */
   readonly ready: boolean;
   readonly opponent: boolean;
+  /** Nobody has come, and this bot stands in, as the ticket asked. */
+  readonly bot?: string;
 }
 
 /** A ticket as its player sees it. */
@@ -389,4 +391,18 @@ export interface WirePlayer {
   readonly name: string;
   /** Which bot it is; left out for persons. */
   readonly bot?: string;
+  /** How strong that bot is, in points, of which 400 more win ten games of eleven; the one that plays at random has 0. */
+  readonly strength?: number;
+}
+
+/** A bot that one may play against, and the games with the others that its strength follows from. */
+export interface WireBot {
+  readonly bot: string;
+  readonly strength: number;
+  readonly met: readonly {
+    readonly bot: string;
+    readonly games: number;
+    readonly won: number;
+    readonly lost: number;
+  }[];
 }

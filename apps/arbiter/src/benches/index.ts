@@ -7,5 +7,7 @@ export const benches: Commands = {
   fold: async () => (await import('./fold.ts')).fold,
   memory: async () => (await import('./memory.ts')).memory,
   pipeline: async () => (await import('./pipeline.ts')).pipeline,
+  replay: async () => (await import('./replay.ts')).replay,
   restart: async () => (await import('./restart.ts')).restart,
+  strengths: async () => (await import('./strengths.ts')).strengths,
 };

@@ -7,6 +7,7 @@ import { BOT_STOPS } from '@arbiter/bots';
 import type { Command } from '../commands/command.ts';
 import { quantile, printFigures, type Figure } from './measure.ts';
 import { ServerProcess } from './pipeline/server-process.ts';
+import { projected } from './restart/projected.ts';
 import { liveGames, type LiveGame, type LiveGames } from './restart/live-games.ts';
 
 const GAMES = 10_000;
@@ -16,13 +17,8 @@ const COMMANDS = 20;
 const TOUCHED = 300;
 /** How long a start may take before the bench gives up, in milliseconds. */
 const PATIENCE = 300_000;
-/** How long replay may take to project it all, and how often it is asked, in milliseconds. */
-const PROJECTION_PATIENCE = 600_000;
-const LOOK_EVERY = 1_000;
 /** Within what time games that ended long ago are dropped, in milliseconds; they are many at once only here. */
 const PUT_AWAY = 130_000;
-/** How far replay is behind, by partition. */
-const LAG = /^arbiter_consumer_lag_events\{[^}]*group="replay"[^}]*\} (\d+)/gmu;
 
 /** A server that dies with many games and comes back. */
 export const restart: Command = {
@@ -154,20 +150,6 @@ async function startedWith(data: string, live: LiveGames, number: number): Promi
   const ready = performance.now() - began;
   await send(server.url, live, live.games[number % live.games.length] as LiveGame);
   return { server, ready, accepted: performance.now() - began };
-}
-
-/** Resolves when replay has projected all that is on the log, as it has where a server ran for a while. */
-async function projected(url: string): Promise<void> {
-  const until = performance.now() + PROJECTION_PATIENCE;
-  for (;;) {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    const behind = [...metrics.matchAll(LAG)].map(([, events]) => Number(events));
-    if (behind.length > 0 && behind.every((events) => events === 0)) return;
-    if (performance.now() > until) {
-      throw new Error(`replay is still ${Math.max(...behind)} events of a partition behind`);
-    }
-    await pause(LOOK_EVERY);
-  }
 }
 
 /** @throws Error if the match of a game is over: then something else was measured */

@@ -1,14 +1,26 @@
 import type { RandomTable } from '@arbiter/conformance';
-import { SIXTH_EDITION } from '@arbiter/editions';
-import { cardPool, judge } from '@arbiter/engine';
+import { EDITION_FACTS, EDITIONS, SIXTH_EDITION } from '@arbiter/editions';
+import { cardPool, judge, type Rules } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
-import { cardsIn, cardsOf, definitionsOf, SPED_RED, STOMPY } from '@arbiter/sets';
+import { cardsIn, cardsOf, definitionsOf, offeredDecks, SPED_RED, STOMPY } from '@arbiter/sets';
 
 /** Stompy against Sped Red under the rules of 1999, with their cards alone, as a game pins them: what the benches play. */
 export function benchTable(): RandomTable {
   const decks = [cardsOf(STOMPY.main), cardsOf(SPED_RED.main)] as const;
-  const cards = definitionsOf('6ED', decks.flat());
-  return { judge: judge(SIXTH_EDITION, cardPool(cards), shake256), hash: shake256, decks };
+  return tableOf(SIXTH_EDITION, decks);
+}
+
+/** Each deck that is offered against itself, under the edition that it is played under. */
+export function offeredTables(): readonly { readonly name: string; readonly table: RandomTable }[] {
+  return offeredDecks(EDITION_FACTS).map(({ name, main, playedUnder }) => {
+    const cards = cardsOf(main);
+    return { name, table: tableOf(EDITIONS[playedUnder] as Rules, [cards, cards]) };
+  });
+}
+
+function tableOf(rules: Rules, decks: RandomTable['decks']): RandomTable {
+  const cards = definitionsOf(rules.edition, decks.flat());
+  return { judge: judge(rules, cardPool(cards), shake256), hash: shake256, decks };
 }
 
 /** Who rules on a table that is laid, with the cards alone that its scenario names: so a game pins them, too. */

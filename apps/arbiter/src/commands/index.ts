@@ -27,5 +27,6 @@ export const commands: Commands = {
   resume: async () => (await import('./resume.ts')).resume,
   builds: async () => (await import('./builds.ts')).builds,
   operator: async () => (await import('./operator.ts')).operator,
+  replay: async () => (await import('./replay.ts')).replay,
   disputes: async () => (await import('./disputes.ts')).disputes,
 };

@@ -5,6 +5,7 @@ import {
   type LedgerEntry,
   type Rulebook,
 } from '@arbiter/conformance';
+import { borrowedBy, RULEBOOKS } from '@arbiter/editions';
 
 /** Four piles for each edition: what the project set out with and what is beyond, rules and examples. */
 export const PILES = [
@@ -42,7 +43,9 @@ export function ledgerText(
         `${cell(edition, 0)}where it is silent, ${apart} rules of another edition are shown`,
       );
   }
-  for (const { edition } of books) lines.push(...unsplitLine(entries, edition));
+  for (const { edition } of books) {
+    lines.push(...unsplitLine(entries, edition), ...borrowedLine(edition));
+  }
   if (whole) {
     const gists = new Map(books.flatMap(({ rows }) => rows.map(({ id, gist }) => [id, gist])));
     for (const entry of entries) lines.push('', ...entryLines(entry, gists.get(entry.id) ?? ''));
@@ -60,6 +63,18 @@ function unsplitLine(entries: readonly LedgerEntry[], edition: string): string[]
   const said = `${split.length} of ${of.length} rules were read clause by clause: ${proved} of ${clauses.length} clauses proved`;
   return [
     `${cell(edition, 0)}${said}${split.length < of.length ? '; each other rule counts as one' : ''}`,
+  ];
+}
+
+/** For how many topics the text of an edition is silent, and whose serves then: they prove no rule of it. */
+function borrowedLine(edition: string): string[] {
+  const rules = RULEBOOKS[edition];
+  if (rules === undefined) return [];
+  const { own, from } = borrowedBy(rules);
+  const texts = Object.entries(from).map(([text, count]) => `${count} from ${text}`);
+  if (texts.length === 0) return [];
+  return [
+    `${cell(edition, 0)}${own} topics cite its own text; borrowed: ${texts.sort().join(', ')}`,
   ];
 }
 

@@ -12,7 +12,26 @@ export const player = z.object({
   player: z.string(),
   name: z.string(),
   bot: z.string().optional().describe('which bot it is; left out for persons'),
+  strength: z
+    .int()
+    .optional()
+    .describe(
+      'of a bot, in points: 400 more win ten games of eleven; the one that plays at random has 0',
+    ),
 });
+export const bots = z
+  .array(
+    z.object({
+      bot: z.string(),
+      strength: z
+        .int()
+        .describe('400 points more win ten games of eleven; the one that plays at random has 0'),
+      met: z
+        .array(z.object({ bot: z.string(), games: z.int(), won: z.int(), lost: z.int() }))
+        .describe('the games with the other bots that the strength follows from'),
+    }),
+  )
+  .describe('the weakest first');
 export const token = z.object({
   token: z.string().describe('a signed JWT: send it as Authorization: Bearer'),
   expires: z.int().describe('milliseconds since 1970'),
@@ -146,6 +165,7 @@ export const ticket = z.object({
       until: z.int().describe('milliseconds since 1970'),
       ready: z.boolean().describe('whether you have said so'),
       opponent: z.boolean(),
+      bot: z.string().optional().describe('nobody has come, and this bot stands in'),
     })
     .nullable()
     .describe('while both are asked whether they are ready'),

@@ -71,7 +71,11 @@ function changeOf(ticket: Ticket, event: MatchmakingEvent): Change | null {
     case 'ReadyCheckBegan': {
       if (ticket.status !== 'waiting') return null;
       const other = event.players[seatOf(ticket, event) === 0 ? 1 : 0];
-      const check = { until: event.until, ready: false, opponent: botOf(other) !== undefined };
+      const bot = botOf(other);
+      const check = {
+        ...{ until: event.until, ready: false, opponent: bot !== undefined },
+        ...(bot !== undefined && { bot }),
+      };
       return { status: 'found', why: null, check };
     }
     case 'SeatReady': {

@@ -1,4 +1,10 @@
-import { botOf, type MatchState, type TicketState, type WirePlayer } from '@arbiter/protocol';
+import {
+  botOf,
+  strengthOf,
+  type MatchState,
+  type TicketState,
+  type WirePlayer,
+} from '@arbiter/protocol';
 import type { Lobby } from './lobby.ts';
 import type { Match, Ticket } from './match-of-events.ts';
 
@@ -53,5 +59,7 @@ const pastOf = ({ match, game, dispute }: NonNullable<Match['continues']>) => ({
 export function shownPlayer(lobby: Lobby, player: string): WirePlayer {
   const bot = botOf(player);
   const name = lobby.player(player)?.name ?? 'somebody';
-  return { player, name, ...(bot !== undefined && { bot }) };
+  if (bot === undefined) return { player, name };
+  const strength = strengthOf(bot);
+  return { player, name, bot, ...(strength !== undefined && { strength }) };
 }

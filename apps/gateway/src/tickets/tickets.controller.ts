@@ -16,9 +16,12 @@ import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, Me, Problem, Public } from '@arbiter/platform';
 import {
   botPlayer,
+  BOTS,
   commandId,
   isOfferedToAnyone,
+  MEETINGS,
   REGION,
+  strengthOf,
   timeOf,
   timeOfFormat,
   TIMES,
@@ -29,9 +32,10 @@ import {
   type Offer,
   type Opponent,
   type TicketState,
+  type WireBot,
 } from '@arbiter/protocol';
 import type { Response } from 'express';
-import { invitations, ticket } from '../http/shapes.ts';
+import { bots, invitations, ticket } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
 import { Intake } from '../intake.ts';
@@ -42,8 +46,6 @@ import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../op
 import { Asker } from '../players/auth.ts';
 import { Withdrawals } from './withdrawals.ts';
 
-/** Bots that one may play against, the weakest first. */
-export const BOTS = ['random', 'rare', 'sensible'] as const;
 const bot = z.enum(BOTS);
 const digest = z.string().regex(/^[0-9a-f]{64}$/u, 'SHA-256 in lower-case hexadecimal');
 
@@ -199,6 +201,24 @@ export class TicketsController {
       me,
       key,
     );
+  }
+
+  @Public()
+  @Get('bots')
+  @Answers(200, bots, 'The bots')
+  @ApiOperation({ summary: 'The bots that one may play against, and how strong each is' })
+  bots(): readonly WireBot[] {
+    const shown = BOTS.map((bot): WireBot => {
+      const met = MEETINGS.flatMap(({ bots: [one, other], games, won }) =>
+        one === bot
+          ? [{ bot: other, games, won: won[0], lost: won[1] }]
+          : other === bot
+            ? [{ bot: one, games, won: won[1], lost: won[0] }]
+            : [],
+      );
+      return { bot, strength: strengthOf(bot) ?? 0, met };
+    });
+    return shown.sort((one, other) => one.strength - other.strength);
   }
 
   @Post('exhibitions')

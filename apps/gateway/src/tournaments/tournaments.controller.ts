@@ -4,6 +4,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import {
+  BOTS,
   commandId,
   FEWEST_ENTRANTS,
   MOST_ENTRANTS,
@@ -24,7 +25,6 @@ import { tournament as tournamentShape, tournaments as tournamentsShape } from '
 import { busy } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
-import { BOTS } from '../tickets/tickets.controller.ts';
 import { shownTournament, summaryOf } from './shown-tournament.ts';
 import { TournamentCommands } from './tournament-commands.ts';
 

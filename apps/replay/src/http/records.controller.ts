@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
-import type { Judge, Seat } from '@arbiter/engine';
+import type { Game, Judge, Seat } from '@arbiter/engine';
 import {
   Answers,
   AnswersLines,
@@ -22,10 +22,19 @@ import {
   Public,
 } from '@arbiter/platform';
 import { clockOf, isInvolved, type SignedTip, type WireClock } from '@arbiter/protocol';
-import { legalFor, viewOf, type SeatOptions, type View, type Viewer } from '@arbiter/view';
+import {
+  legalFor,
+  storyFor,
+  viewOf,
+  type SeatOptions,
+  type StoryStep,
+  type View,
+  type Viewer,
+} from '@arbiter/view';
 import { z } from 'zod';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
+import { cardPath } from '../records/card-path.ts';
 import { ownRecord } from '../records/own-record.ts';
 import { positionAt, type Moment, type PositionAt } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
@@ -50,6 +59,7 @@ import {
   recordLine,
   showLine,
   stateThen,
+  storyThen,
   timeline,
   type LifeThen,
   type Timeline,
@@ -62,6 +72,7 @@ const wishedLines = z.object({
   from: count.default(0),
   limit: count.min(1).max(PAGE).default(PAGE),
   as: z.enum(VIEWS).optional(),
+  object: count.optional(),
 });
 const wishedView = z.object({ as: z.enum(VIEWS).optional() });
 
@@ -79,7 +90,16 @@ export interface StateThen {
   readonly tip: SignedTip;
   readonly viewer: Viewer;
   readonly view: View;
+  readonly options: SeatOptions | null;
   readonly clock: WireClock | null;
+}
+
+/** Why a creature had its size at some moment. */
+export interface StoryThen {
+  readonly game: string;
+  readonly version: number;
+  readonly object: number;
+  readonly steps: StoryStep[];
 }
 
 /** What the player who had to decide at some moment could do. */
@@ -123,22 +143,33 @@ export class RecordsController {
   @ApiQuery({ name: 'from', required: false, type: Number, description: 'version of a commit' })
   @ApiQuery({ name: 'limit', required: false, type: Number, description: `1 to ${PAGE}` })
   @ApiQuery(AS)
+  @ApiQuery({
+    ...{ name: 'object', required: false, type: Number },
+    description:
+      'follows a card: only lines in which it has a part, whatever object it was then; when the match is over',
+  })
   @ApiOkResponse({ schema: schemaOf(timeline) })
   async timeline(
     @Param('id') id: string,
-    @Query({ schema: wishedLines }) { from, limit, as }: z.infer<typeof wishedLines>,
+    @Query({ schema: wishedLines }) { from, limit, as, object }: z.infer<typeof wishedLines>,
     @MaybeCaller() caller: Caller | null,
   ): Promise<Timeline> {
-    const { match } = await this.#known(id);
-    const viewer = await this.#viewer(match, id, caller, { as, asks: `timeline from ${from}` });
+    const isFollowing = object !== undefined;
+    const known = await (isFollowing ? this.#numbered(id, caller) : this.#known(id));
+    const { match } = known;
+    const asks = `timeline from ${from}${isFollowing ? ` of object ${object}` : ''}`;
+    const viewer = await this.#viewer(match, id, caller, { as, asks });
     const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
     const { lines, next } = await this.#queries.lines(id, reader, from, limit);
+    const path = isFollowing ? await cardPath(this.#commits(known), object) : null;
     const revealed = isRevealed(match);
     const numbered = revealed || isOfficial(caller);
     const ruled = isOpenTo(match, caller) ? await this.#queries.ruledOn([id]) : [];
     return {
       ...{ game: id, viewer, next, rulings: rulingsOn(ruled) },
-      lines: lines.map((one) => showLine(one, reader, numbered)),
+      lines: lines
+        .filter(({ number }) => path?.has(number) !== false)
+        .map((one) => showLine(one, reader, numbered)),
     };
   }
 
@@ -202,12 +233,34 @@ export class RecordsController {
     @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
     @MaybeCaller() caller: Caller | null,
   ): Promise<StateThen> {
-    const known = await this.#known(id);
-    if (!isRevealed(known.match) && !isOfficial(caller)) {
-      throw matchGoesOn('numbers of events tell of hidden ones');
-    }
+    const known = await this.#numbered(id, caller);
     const asks = `state at event ${event}`;
     return this.#at(known, await this.#viewer(known.match, id, caller, { as, asks }), { event });
+  }
+
+  @Get(':id/events/:number/objects/:object/story')
+  @Answers(200, storyThen, 'Step by step')
+  @ApiOperation({
+    summary:
+      'Why a creature had its power and toughness after an event, each step with its rule; when the match is over',
+  })
+  @ApiParam({ name: 'number', type: Number })
+  @ApiParam({ name: 'object', type: Number })
+  @ApiQuery(AS)
+  async storyAfterEvent(
+    @Param('id') id: string,
+    @Param('number', { schema: count }) event: number,
+    @Param('object', { schema: count }) object: number,
+    @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
+    @MaybeCaller() caller: Caller | null,
+  ): Promise<StoryThen> {
+    const known = await this.#numbered(id, caller);
+    const asks = `size of ${object} at event ${event}`;
+    const viewer = await this.#viewer(known.match, id, caller, { as, asks });
+    const { found, judge } = await this.#found(known, { event });
+    const steps = storyFor(judge, found.game, object, viewer);
+    if (steps === null) throw unknown('creature in play then');
+    return { game: id, version: found.head.version, object, steps };
   }
 
   @Get(':id/states/:version/options')
@@ -278,14 +331,14 @@ export class RecordsController {
 
   async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
     const { game } = known.game;
-    const { judge, found } = await this.#found(known, moment);
-    const { head } = found;
-    const { version, tip } = head;
+    const { found, judge } = await this.#found(known, moment);
+    const { version, tip } = found.head;
     return {
       ...{ game, version, viewer },
       tip: this.#keys.tips.sign({ game, version, tip }),
       view: viewOf(judge, found.game, viewer),
-      clock: clockOf(head),
+      options: optionsOf(judge, found.game, viewer),
+      clock: clockOf(found.head),
     };
   }
 
@@ -302,6 +355,13 @@ export class RecordsController {
     return { judge, found };
   }
 
+  /** A game of which events may be named by their numbers. @throws Problem 404, 409 */
+  async #numbered(id: string, caller: Caller | null): Promise<KnownGame> {
+    const known = await this.#known(id);
+    if (isRevealed(known.match) || isOfficial(caller)) return known;
+    throw matchGoesOn('numbers of events tell of hidden ones');
+  }
+
   #commits({ game, record }: KnownGame, to?: number): ReturnType<typeof acceptedOf> {
     const ended = record?.phase === 'over' ? record.offset + 1 : undefined;
     return acceptedOf(this.#log, game.game, record?.first ?? game.from, to ?? ended);
@@ -312,6 +372,13 @@ export class RecordsController {
     if (known === null) throw unknown('game');
     return known;
   }
+}
+
+/** What a seat was asked, and could have done: as it was told then. */
+function optionsOf(judge: Judge, game: Game, viewer: Viewer): SeatOptions | null {
+  const { decision, outcome, suspended } = game;
+  if (decision?.seat !== viewer || outcome !== null || suspended) return null;
+  return legalFor(judge, game, decision.seat);
 }
 
 type Wished = z.infer<typeof wishedView>['as'];

@@ -216,14 +216,34 @@ export const recordLine = z.union([
     .describe('what a seat was sent of a commit'),
 ]);
 
-/** How a game stood; `view` is that of `GET /v1/games/{id}/view`. */
+/** How a game stood; `view` is that of `GET /v1/games/{id}/view`, `options` are those of `GET /v1/games/{id}/commands`. */
 export const stateThen = z.object({
   game: z.string(),
   version: z.int(),
   tip: signedTip,
   viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
   view: z.looseObject({ game: z.string(), edition: z.string() }),
+  options: z
+    .looseObject({ commands: z.array(z.looseObject({ type: z.string(), label: z.string() })) })
+    .nullable()
+    .describe('what this seat was asked then, and all that it could have done; null if nothing'),
   clock: clock.nullable(),
+});
+
+/** Why a creature had its size then, as `GET /v1/games/{id}/objects/{object}/story` tells it of now. */
+export const storyThen = z.object({
+  game: z.string(),
+  version: z.int().describe('of the commit'),
+  object: z.int(),
+  steps: z.array(
+    z.looseObject({
+      by: z.string().describe('`printed`, `counters`, or what the effect comes from'),
+      text: z.string().describe('what the effect says'),
+      power: z.int().describe('after it'),
+      toughness: z.int().describe('after it'),
+      rule: z.string(),
+    }),
+  ),
 });
 
 /** What could be done at a moment; its form is that of `options` in `GET /v1/games/{id}`. */

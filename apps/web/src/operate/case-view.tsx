@@ -1,9 +1,10 @@
+import type { Position } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { first } from '../play/fields.ts';
 import { saidView, rulingView } from '../reports/said.tsx';
 import { statusOf, type Dispute } from '../reports/dispute.ts';
 import type { Actions } from '../session/actions.ts';
-import { named, namesOf } from '../state/log.ts';
+import { named, namesOf, withNames } from '../state/log.ts';
 import type { ReplayState } from '../state/state.ts';
 import { board } from '../views/board.tsx';
 import { button, form, select } from '../views/parts.tsx';
@@ -16,6 +17,9 @@ import {
   type Verification,
   type WhatIf,
 } from './console.ts';
+
+/** How many lines of the record are shown beside a branch at least. */
+const ALONGSIDE = 20;
 
 /** What is done in a case: the dispute, the proof, the refusals, what each seat saw, and what might have been. */
 export function caseView(console: Console, replay: ReplayState | null, actions: Actions): VNode {
@@ -308,17 +312,22 @@ function whatIfView(
           </button>
         </div>,
       )}
-      {whatIf !== null && whatIf.steps.length > 0 && branchView(whatIf, names, actions)}
+      {whatIf !== null && whatIf.steps.length > 0 && branchView(whatIf, names, replay, actions)}
     </section>
   );
 }
 
-/** What would have happened, each line with its rule. */
+/** What would have happened, each line with its rule, and beside it what happened instead. */
 function branchView(
   whatIf: WhatIf,
   names: readonly [string, string],
+  replay: ReplayState | null,
   { showRule }: Pick<Actions, 'showRule'>,
 ): VNode {
+  const length = whatIf.steps.reduce((sum, { lines }) => sum + lines.length, 0);
+  const happened = (replay?.every ?? [])
+    .filter(({ number }) => number != null && number >= whatIf.event)
+    .slice(0, Math.max(length, ALONGSIDE));
   return (
     <div class="branch" role="status">
       <p>
@@ -341,6 +350,16 @@ function branchView(
               ]),
         ])}
       </ol>
+      <details>
+        <summary>What happened instead</summary>
+        <ol class="lines" tabIndex={0}>
+          {happened.map(({ key, text, rule }) => (
+            <li key={key}>
+              <span class="text">{named(text, names)}</span> {ruleLink(rule, showRule)}
+            </li>
+          ))}
+        </ol>
+      </details>
       {whatIf.outcome !== null && (
         <p>
           {whatIf.outcome.winner === null
@@ -362,6 +381,24 @@ function branchText({ steps, edition, outcome }: WhatIf, names: readonly [string
       ? ''
       : `; won by ${outcome.winner === null ? 'nobody' : names[outcome.winner]}`;
   return `${edition}: ${said} ${came}${ends}`.slice(0, 4_000);
+}
+
+/** What a seat was asked at a moment, and all that it could have done. */
+function askedView(options: Position['options'], names: readonly [string, string]): VNode {
+  if (options?.decision == null) return <p class="asked quiet">Was asked nothing.</p>;
+  const { about } = options.decision;
+  return (
+    <div class="asked">
+      <p>
+        <strong>{`Was asked: ${withNames(about.question, names)}`}</strong>
+      </p>
+      <ul class="found" aria-label="Could have done">
+        {options.commands.map(({ label }, i) => (
+          <li key={i}>{withNames(label, names)}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function bothView(
@@ -389,13 +426,14 @@ function bothView(
       )}
       {both !== null && (
         <div class="builder">
-          {both.views.map(({ view }, seat) => (
+          {both.views.map(({ view, options }, seat) => (
             <section key={seat} aria-label={`As ${names[seat === 1 ? 1 : 0]} saw it`}>
               <h3>{`${names[seat === 1 ? 1 : 0]}, after event ${both.event}`}</h3>
               {board(view, {
                 ...{ names, look, clock: null, receivedAt: 0, now: null, touch: null },
                 seenBy: names[seat === 1 ? 1 : 0],
               })}
+              {askedView(options, names)}
             </section>
           ))}
         </div>

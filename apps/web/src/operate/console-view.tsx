@@ -86,6 +86,13 @@ const text = (name: string, label: string): VNode => (
   </label>
 );
 
+const day = (name: string, label: string): VNode => (
+  <label class="field">
+    {label}
+    <input type="date" name={name} />
+  </label>
+);
+
 const any = (values: readonly string[]) => [
   { value: '', label: 'any' },
   ...values.map((value) => ({ value, label: value })),
@@ -136,6 +143,8 @@ function matches(now: Operating, console: Console): VNode {
         text('player', 'Player'),
         text('edition', 'Rules'),
         text('format', 'Format'),
+        day('since', 'Opened since'),
+        day('until', 'Opened until'),
         select('status', 'Status', any(['opening', 'playing', 'sideboarding', 'over'])),
         select('verification', 'Record', any(['verified', 'differs', 'other-build'])),
         select('suspended', 'Suspended', any(['true'])),

@@ -17,8 +17,10 @@ function consoleOn(answers: Readonly<Record<string, object>>) {
     removeItem: (key) => void kept.delete(key),
   });
   const addresses: string[] = [];
+  const asked: string[] = [];
   const console = new Console({
     ask: <T>(path: string): Promise<T> => {
+      asked.push(path);
       const answer = answers[path.replace(/\?.*/u, '')];
       return answer === undefined
         ? Promise.reject(
@@ -32,7 +34,7 @@ function consoleOn(answers: Readonly<Record<string, object>>) {
     step: () => Promise.resolve(),
   });
   const shown = (): string => textOf(consoleView(console, null, {} as never));
-  return { console, addresses, shown, operators };
+  return { console, addresses, asked, shown, operators };
 }
 
 const provided = { '/v1/operators/ways': { signIn: PROVIDED } };
@@ -125,4 +127,19 @@ describe('a stranger at the console', () => {
     expect(shown()).toContain('Sign in');
     expect(console.state.peek().signIn).toBe(PROVIDED);
   });
+});
+
+test('matches are searched by days: from the beginning of the first to the end of the last', async () => {
+  const signedIn = { ...provided, '/v1/operators/tokens': OLGA };
+  const { console, asked } = consoleOn({
+    ...{ ...signedIn, '/v1/history/matches': { matches: [], next: null } },
+    '/v1/disputes': { disputes: [], next: null },
+  });
+  await console.open(['sign-in', 'fresh']);
+  await console.open(['matches']);
+  await console.search({ since: ['2026-11-24'], until: ['2026-11-24'] });
+  const query = new URLSearchParams(asked.at(-1)?.split('?')[1]);
+  const since = new Date(2026, 10, 24).getTime();
+  expect(Number(query.get('since'))).toBe(since);
+  expect(Number(query.get('until'))).toBe(new Date(2026, 10, 25).getTime());
 });

@@ -91,12 +91,10 @@ export interface WhatIf {
   readonly outcome: { readonly winner: 0 | 1 | null } | null;
 }
 
-type Seen = Omit<Position, 'options'>;
-
-/** Both seats' views of one moment. */
+/** Both seats' views of one moment, with what each was asked and could have done. */
 export interface BothViews {
   readonly event: number;
-  readonly views: readonly [Seen, Seen];
+  readonly views: readonly [Position, Position];
 }
 
 /** What is looked at. */
@@ -215,7 +213,7 @@ export class Console extends OwnState<Operating> {
       const query = new URLSearchParams({ limit: String(LIMIT) });
       for (const name of Object.keys(search)) {
         const value = first(search, name).trim();
-        if (value !== '') query.set(name, value);
+        if (value !== '') query.set(name, DAYS.has(name) ? String(dayIn(name, value)) : value);
       }
       if (next !== null) query.set('before', next);
       await this.#listed(page, query.toString());
@@ -303,8 +301,8 @@ export class Console extends OwnState<Operating> {
       if (game === null) return;
       const path = `/v1/games/${encodeURIComponent(game.game)}/events/${event}/state`;
       const [one, other] = await Promise.all([
-        this.#ask<Seen>(`${path}?as=0`),
-        this.#ask<Seen>(`${path}?as=1`),
+        this.#ask<Position>(`${path}?as=0`),
+        this.#ask<Position>(`${path}?as=1`),
       ]);
       this.set({ both: { event, views: [one, other] } });
     });
@@ -426,6 +424,12 @@ export const SANCTIONS: typeof REMEDIES = [
 ];
 
 const DAY = 86_400_000;
+
+/** What of a search is a day, as this machine counts them: its beginning, or its end. */
+const DAYS: ReadonlySet<string> = new Set(['since', 'until']);
+
+const dayIn = (name: string, day: string): number =>
+  new Date(`${day}T00:00`).getTime() + (name === 'until' ? DAY : 0);
 
 function sanctionIn(seat: 0 | 1, value: string): Sanction[] {
   if (value === '') return [];

@@ -1,11 +1,14 @@
-import type { Client, Position, SignedTip } from '@arbiter/client';
+import type { Client, Position, SignedTip, Story } from '@arbiter/client';
 import { checkKept } from '@arbiter/client/kept';
+import { nameOf } from '../play/groups.ts';
+import { whySize, type Why } from '../play/why.ts';
 import { worthReading, type LogLine } from '../state/log.ts';
 import { said } from '../session/said.ts';
 import type { ReplayState, SeenAs } from '../state/state.ts';
 import { checkRecord, isSigned, type TipKey } from './check-record.ts';
 import {
   readLegal,
+  readLines,
   readLife,
   readPosition,
   readTimeline,
@@ -37,12 +40,22 @@ export interface ReplayWindow {
   readonly copy: (text: string) => Promise<void>;
   /** The whole address of the page. */
   readonly address: () => string;
+  /** Shows the answer to a “Why?”. */
+  readonly why: (why: Why) => void;
   /** Waits a little for the end of a game: of what was just played, the read models may not have all. */
   readonly patient?: boolean;
 }
 
 /** Lines a second. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** What lines are of a kind that one may jump to. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  turn: ['TurnBegan'],
+  step: ['StepBegan'],
+  stack: ['SpellCast', 'AbilityPutOnStack'],
+  refusal: ['CommandRefused'],
+};
 
 /** What the keys do; the page of a game says so. */
 const KEYS: Readonly<Record<string, (session: ReplaySession) => void>> = {
@@ -101,8 +114,84 @@ export class ReplaySession {
       position: null,
       problem: null,
       selected: null,
+      jump: 'turn',
+      following: null,
+      held: null,
     });
     this.#guarded(() => this.#begin(event));
+  }
+
+  /** Chooses to what one jumps. */
+  jumpTo(jump: string): void {
+    this.#set({ jump });
+  }
+
+  /** Goes to the next line of the kind that was chosen, or the one before, among all lines. */
+  jump(by: 1 | -1): void {
+    const { every = [], lines = [], at = 0, jump = '' } = this.#state ?? {};
+    const here = lines[at] ?? NO_LINE;
+    const kinds = KINDS[jump] ?? [here.type];
+    const from = every.indexOf(here);
+    const all = [...every.keys()].filter((i) => kinds.includes(every[i]?.type ?? ''));
+    const next = by > 0 ? all.find((i) => i > from) : all.findLast((i) => i < from);
+    const line = next === undefined ? undefined : every[next];
+    if (line === undefined) {
+      this.#set({ told: say('There is none.') });
+      return;
+    }
+    if (!lines.includes(line)) {
+      this.#set({ lines: every, all: true, following: null, clip: null });
+      void this.goTo(every.indexOf(line));
+    } else void this.goTo(lines.indexOf(line));
+  }
+
+  /** Steps only through lines in which a card has a part; of none: through all again. */
+  follow(object: number | null): void {
+    this.#guarded(() => (object === null ? this.#unfollow() : this.#follow(object)));
+  }
+
+  async #follow(object: number): Promise<void> {
+    const { position, every: all = [], lines = [], at = 0 } = this.#state ?? {};
+    const following = position == null ? '' : nameOf(position.view, object);
+    const found = await readLines(this.#window.read, this.#game, { as: this.#as, object });
+    const numbers = new Set(found.map(({ number }) => number));
+    const here = all.indexOf(lines[at] ?? NO_LINE);
+    const own = all.filter(({ number }) => numbers.has(number));
+    if (own.length === 0) {
+      this.#set({ told: say('There is none.') });
+      return;
+    }
+    this.#set({ lines: own, following });
+    const last = own.findLastIndex((line) => all.indexOf(line) <= here);
+    await this.goTo(Math.max(0, last));
+  }
+
+  #unfollow(): Promise<void> {
+    this.#set({ following: null });
+    return this.showAll(this.#state?.all === true);
+  }
+
+  /** Keeps this moment to compare others with it, or lets go of the one that was kept. */
+  hold(): void {
+    const { held, position, lines = [], at = 0 } = this.#state ?? {};
+    const text = lines[at]?.text ?? '';
+    const moment = position == null ? null : { text, view: position.view };
+    this.#set({ held: held == null ? moment : null });
+  }
+
+  /** Says why a creature has its size at this moment. */
+  whySize(object: number): void {
+    this.#guarded(() => this.#storyOf(object));
+  }
+
+  async #storyOf(object: number): Promise<void> {
+    const { position, lines = [], at = 0 } = this.#state ?? {};
+    const number = lines[at]?.number;
+    if (position == null || number == null) return;
+    const path = `/v1/games/${encodeURIComponent(this.#game)}/events/${number}/objects/${object}/story`;
+    const as = this.#as === null ? '' : `?as=${this.#as}`;
+    const story = await this.#window.read<Story>(`${path}${as}`);
+    this.#window.why(whySize(nameOf(position.view, object), story));
   }
 
   end(): void {
@@ -156,7 +245,7 @@ export class ReplaySession {
     const { every = [], lines: before = [], at = 0 } = this.#state ?? {};
     const lines = this.#shown(every, all);
     const here = every.indexOf(before[at] ?? NO_LINE);
-    this.#set({ all, lines });
+    this.#set({ all, lines, following: null });
     await this.goTo(
       Math.max(
         0,
@@ -297,7 +386,8 @@ export class ReplaySession {
   async #read(event: number | null): Promise<void> {
     const every = await readTimeline(this.#window.read, this.#game, this.#as, this.#window.patient);
     const lines = this.#shown(every, this.#state?.all === true);
-    this.#set({ every, lines });
+    // The same card may be another to somebody else, or none.
+    this.#set({ every, lines, following: null, held: null });
     const at = event === null ? 0 : lines.findIndex((line) => placeOf(line) >= event);
     await this.goTo(at < 0 ? lines.length - 1 : at);
   }

@@ -46,7 +46,7 @@ export async function readTimeline(
 ): Promise<LogLine[]> {
   const end = Date.now() + (patient ? PATIENCE : 0);
   for (;;) {
-    const lines = await readOnce(read, game, as).catch((error: unknown) => {
+    const lines = await readLines(read, game, { as }).catch((error: unknown) => {
       if (error instanceof ProblemError && error.status === 404 && Date.now() < end) return [];
       throw error;
     });
@@ -55,10 +55,20 @@ export async function readTimeline(
   }
 }
 
-async function readOnce(read: Read, game: string, as: SeenAs | null): Promise<LogLine[]> {
+/** @param object the one that is followed; else every line is read */
+export async function readLines(
+  read: Read,
+  game: string,
+  { as, object }: { readonly as: SeenAs | null; readonly object?: number },
+): Promise<LogLine[]> {
   const lines: LogLine[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const path = `/v1/games/${encodeURIComponent(game)}/timeline?from=${from}${as === null ? '' : `&as=${as}`}`;
+    const query = new URLSearchParams({
+      from: String(from),
+      ...(as !== null && { as }),
+      ...(object !== undefined && { object: String(object) }),
+    });
+    const path = `/v1/games/${encodeURIComponent(game)}/timeline?${query.toString()}`;
     const page: Timeline = await read(path);
     for (const line of page.lines) lines.push({ ...line, key: String(lines.length) });
     from = page.next;

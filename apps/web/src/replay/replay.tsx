@@ -1,6 +1,7 @@
+import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
-import { named, namesOf } from '../state/log.ts';
+import { named, namesOf, withNames } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import type { ReplayState, SeenAs } from '../state/state.ts';
 import { allLinesBox } from '../views/log.tsx';
@@ -11,6 +12,7 @@ import { button, link, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
 import { legalView } from './legal.tsx';
 import { lifeCurve } from './life.tsx';
+import { differences } from './moments.ts';
 import { placeOf, SPEEDS, type ReplaySession } from './replay-session.ts';
 import { stackView } from '../views/stack.tsx';
 import { say, tell } from '../words/say.ts';
@@ -31,6 +33,8 @@ const AFTER = 60;
 /** A finished game, line by line, each with its rule. */
 export function replayView(replay: ReplayState, actions: Actions): VNode {
   const { match, position, problem } = replay;
+  // While events have no numbers, what happened is shown and nothing more is told of it.
+  const isNumbered = replay.lines[replay.at]?.number != null;
   const names = namesOf(match);
   const look: CardLook = {
     selected: replay.selected,
@@ -54,7 +58,26 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
             take: () => undefined,
             explain: () => undefined,
             select: actions.select,
+            ...(isNumbered && {
+              whySize: (object) => {
+                actions.replay((it) => {
+                  it.whySize(object);
+                });
+              },
+            }),
           })}
+        {isNumbered &&
+          replay.selected !== null &&
+          button(
+            say('Follow this card through the game'),
+            doing(actions)((it) => {
+              it.follow(replay.selected);
+            }),
+            'small',
+          )}
+        {replay.held !== null && position !== null && (
+          <Compared held={replay.held} view={position.view} names={names} />
+        )}
         {match !== null &&
           link(makeRoute({ at: 'match', match: match.match }), say('Back to the match'))}
       </div>
@@ -128,6 +151,17 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
         {line !== undefined && ruleLink(line.rule, actions.showRule)}
       </p>
       {steps(replay, actions)}
+      {jumping(replay, names, actions)}
+      <div class="buttons">
+        {button(
+          replay.held === null ? say('Compare with this moment') : say('Compare no more'),
+          does((it) => {
+            it.hold();
+          }),
+          'small',
+          replay.position === null,
+        )}
+      </div>
       {lifeCurve(replay, names, (line) => actions.replay((it) => void it.goTo(line)))}
       {watching(replay, names, actions)}
       {links(replay, does)}
@@ -250,6 +284,94 @@ function links({ game, lines, at, clip, begins, told }: ReplayState, does: Does)
         </p>
       )}
     </>
+  );
+}
+
+/** Where one may jump to: what of a kind comes next, or came before. */
+function jumping(
+  { lines, jump, following }: ReplayState,
+  names: readonly [string, string],
+  actions: Actions,
+): VNode {
+  const does = doing(actions);
+  return (
+    <div class="buttons">
+      {select(
+        'jump',
+        say('Jump to'),
+        [
+          { value: 'turn', label: say('a turn') },
+          { value: 'step', label: say('a step') },
+          { value: 'stack', label: say('what goes on the stack') },
+          { value: 'refusal', label: say('a refusal') },
+          { value: 'same', label: say('a line like this one') },
+        ],
+        jump,
+        (value) => {
+          actions.replay((it) => {
+            it.jumpTo(value);
+          });
+        },
+      )}
+      {button(
+        say('Jump back'),
+        does((it) => {
+          it.jump(-1);
+        }),
+        'small',
+        lines.length === 0,
+      )}
+      {button(
+        say('Jump on'),
+        does((it) => {
+          it.jump(1);
+        }),
+        'small',
+        lines.length === 0,
+      )}
+      {following !== null && (
+        <span role="status">
+          {say('Only what {card} has a part in.', { card: withNames(following, names) })}{' '}
+          {button(
+            say('Everything again'),
+            does((it) => {
+              it.follow(null);
+            }),
+            'small',
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is otherwise than at the moment that was kept. */
+function Compared({
+  held,
+  view,
+  names,
+}: {
+  readonly held: NonNullable<ReplayState['held']>;
+  readonly view: View;
+  readonly names: readonly [string, string];
+}): VNode {
+  const found = differences(held.view, view, names);
+  return (
+    <section class="panel compared" aria-label={say('Compared')}>
+      <p>{say('Compared with: {text}', { text: named(held.text, names) })}</p>
+      {found.length === 0 ? (
+        <p class="quiet">{say('Nothing is otherwise.')}</p>
+      ) : (
+        <dl tabIndex={0}>
+          {found.map(({ what, before, after }, i) => (
+            <div key={i}>
+              <dt>{what}</dt>
+              <dd>{`${before} → ${after}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Client, MatchState, WantedTicket } from '@arbiter/client';
 import { guidedTicket, openExhibition, rematchOf, ticketOf } from './lobby.ts';
 
-const books = { kept: [], decks: [], editions: [], formats: [], forms: [] };
+const books = { kept: [], decks: [], editions: [], formats: [], forms: [], bots: [] };
 
 /** What is asked for by a form with these fields. */
 function asked(fields: Readonly<Record<string, string>>): WantedTicket {

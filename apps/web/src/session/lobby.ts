@@ -14,14 +14,15 @@ import { say } from '../words/say.ts';
 
 /** Everything to play with, asked for once. */
 export async function readBooks(client: Client): Promise<Books> {
-  const [decks, kept, editions, formats, forms] = await Promise.all([
+  const [decks, kept, editions, formats, forms, bots] = await Promise.all([
     client.decks(),
     client.keptDecks(),
     client.editions(),
     client.formats(),
     client.deckForms(),
+    client.bots(),
   ]);
-  return { decks, kept, editions, formats, forms };
+  return { decks, kept, editions, formats, forms, bots };
 }
 
 /** Who plays and who waits. */

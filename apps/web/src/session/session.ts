@@ -201,7 +201,10 @@ export class Session {
       },
     };
     const { copy, address } = this.#around;
-    this.#replay = new Opened(client, { ...how, store, copy, address }, game, where);
+    const why = (found: AppState['why']): void => {
+      this.#store.set({ why: found });
+    };
+    this.#replay = new Opened(client, { ...how, store, copy, address, why }, game, where);
   }
 
   /** Called about every second. */

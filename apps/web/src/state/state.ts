@@ -10,6 +10,7 @@ import type {
   Position,
   ReadyDeck,
   TicketState,
+  WireBot,
   WirePlayer,
   WireProblem,
 } from '@arbiter/client';
@@ -38,6 +39,8 @@ export interface Books {
   readonly formats: readonly FormatRules[];
   /** In which forms decks are read and written. */
   readonly forms: readonly DeckForm[];
+  /** Those that one may play against, the weakest first. */
+  readonly bots: readonly WireBot[];
 }
 
 /** Someone who waits for this player. */
@@ -138,6 +141,12 @@ export interface ReplayState {
   readonly position: Omit<Position, 'options'> | null;
   readonly problem: string | null;
   readonly selected: number | null;
+  /** To what one jumps. */
+  readonly jump: string;
+  /** The card that is followed: only lines in which it has a part are stepped through. */
+  readonly following: string | null;
+  /** A moment that others are compared with. */
+  readonly held: { readonly text: string; readonly view: Position['view'] } | null;
 }
 
 /** Everything that the page shows. */

@@ -3,7 +3,15 @@ import type { VNode } from 'preact';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books } from '../state/state.ts';
-import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, saidOf, TIMES } from '../views/choices.ts';
+import {
+  botsOf,
+  decksOf,
+  editionsOf,
+  formatsOf,
+  LENGTHS,
+  saidOf,
+  TIMES,
+} from '../views/choices.ts';
 import { button, form, link, numberField, select, tick } from '../views/parts.tsx';
 import type { Contest, Tournaments } from './tournaments.ts';
 import { locale, say, type Plain } from '../words/say.ts';
@@ -186,7 +194,7 @@ function entryForms(shown: TournamentState, tournaments: Tournaments): (VNode | 
         (fields) => void tournaments.seatBots(fields),
         <h2>{say('Seat bots')}</h2>,
         <div class="line">
-          {select('bot', say('Bot'), saidOf(BOTS), 'sensible')}
+          {select('bot', say('Bot'), botsOf(books), 'sensible')}
           {select('deck', say('with'), decks, decks[0]?.value)}
           {numberField('count', say('how many'), { least: 1, most: free, value: free })}
         </div>,

@@ -13,12 +13,22 @@ interface Unsaid extends Choice {
 export const saidOf = (choices: readonly Unsaid[]): Choice[] =>
   choices.map(({ value, label }) => ({ value, label: say(label) }));
 
-/** Bots that one may play against. */
-export const BOTS: readonly Unsaid[] = [
-  { value: 'sensible', label: 'sensible' },
-  { value: 'rare', label: 'rare (prefers unusual plays)' },
-  { value: 'random', label: 'random' },
-];
+/** Bots that one may play against, the strongest first, each with its strength. */
+export const botsOf = ({ bots }: Pick<Books, 'bots'>): Choice[] =>
+  bots.map(({ bot }) => ({ value: bot, label: botText(bot, bots) })).reverse();
+
+/** A bot as people call it, and how strong it is. */
+export const botText = (bot: string, bots: Books['bots']): string =>
+  say('{bot}, strength {points}', {
+    bot: NAMES[bot] === undefined ? bot : say(NAMES[bot]),
+    points: bots.find((one) => one.bot === bot)?.strength ?? '?',
+  });
+
+const NAMES: Readonly<Record<string, Plain>> = {
+  sensible: 'sensible',
+  rare: 'rare (prefers unusual plays)',
+  random: 'random',
+};
 
 /** How many games a match has. */
 export const LENGTHS: readonly Unsaid[] = [

@@ -14,6 +14,7 @@ const books: Books = {
   editions: [],
   formats: [],
   forms: [],
+  bots: [],
 };
 
 describe('the edition of the form', () => {

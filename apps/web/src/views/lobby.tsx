@@ -7,13 +7,16 @@ import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
-import { BOTS, decksOf, editionsOf, formatsOf, LENGTHS, saidOf, TIMES } from './choices.ts';
+import { botsOf, decksOf, editionsOf, formatsOf, LENGTHS, saidOf, TIMES } from './choices.ts';
 import { locale, say, tell } from '../words/say.ts';
 
 /** Who plays if nobody else comes. */
-const standIns = (): readonly Choice[] => [
+const standIns = (books: Books): readonly Choice[] => [
   { value: '', label: say('go on waiting') },
-  ...BOTS.map(({ value, label }) => ({ value, label: say('play a bot: {bot}', { bot: label }) })),
+  ...botsOf(books).map(({ value, label }) => ({
+    value,
+    label: say('play a bot: {bot}', { bot: label }),
+  })),
 ];
 
 /** The first thing that a stranger sees. @param inviter whose link was followed */
@@ -125,7 +128,7 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
       <legend>{say('Opponent')}</legend>
       <div class="line">
         {opponent('bot', say('a bot'), inviter === null)}
-        {select('bot', say('which'), saidOf(BOTS), 'sensible')}
+        {select('bot', say('which'), botsOf(books), 'sensible')}
         {select('botDeck', say('its deck'), botDecks, (botDecks[1] ?? botDecks[0])?.value)}
       </div>
       <div class="line">
@@ -134,7 +137,7 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
           <input type="checkbox" name="rated" defaultValue="yes" />
           {` ${say('rated (never against a bot)')}`}
         </label>
-        {select('standIn', say('if nobody comes within 30 s'), standIns(), '')}
+        {select('standIn', say('if nobody comes within 30 s'), standIns(books), '')}
         {books.editions
           .filter(({ code }) => code !== edition)
           .map(({ code }) => tick('checkbox', 'also', code, say('{code} would do, too', { code })))}
@@ -209,11 +212,11 @@ function watchForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
     },
     <h2>{say('Watch two bots')}</h2>,
     <div class="line">
-      {select('bot0', say('First bot'), saidOf(BOTS), 'sensible')}
+      {select('bot0', say('First bot'), botsOf(books), 'sensible')}
       {select('deck0', say('with'), decksOf(books), books.decks[0]?.name)}
     </div>,
     <div class="line">
-      {select('bot1', say('Second bot'), saidOf(BOTS), 'sensible')}
+      {select('bot1', say('Second bot'), botsOf(books), 'sensible')}
       {select('deck1', say('with'), decksOf(books), books.decks[1]?.name)}
     </div>,
     <button type="submit" disabled={lobby.busy}>

@@ -28,7 +28,7 @@ const nobody: AppState = {
   },
 };
 const ann = { player: 'p-1', name: 'Ann' };
-const books = { decks: [], kept: [], editions: [], formats: [], forms: [] };
+const books = { decks: [], kept: [], editions: [], formats: [], forms: [], bots: [] };
 const shown = (state: Partial<AppState>): string =>
   textOf(h(Page, { state: slicesOf(signal({ ...nobody, ...state })), actions: actionsThat({}) }));
 

@@ -3,7 +3,9 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
+import type { Books } from '../state/state.ts';
 import { button, inviteLink, link } from './parts.tsx';
+import { botText } from './choices.ts';
 import { say, tell } from '../words/say.ts';
 
 /** A ticket, until it leads to a match. */
@@ -11,7 +13,8 @@ export function waiting(state: Slices, actions: Actions): VNode {
   const me = state.me.value;
   const ticket = state.ticket.value;
   const now = state.now.value;
-  if (ticket?.check != null) return readyCheck(ticket.check, now, actions);
+  const bots = state.books.value?.bots ?? [];
+  if (ticket?.check != null) return readyCheck(ticket.check, bots, now, actions);
   if (ticket?.status === 'refused' || ticket?.status === 'withdrawn') {
     return (
       <section class="panel" key="ticket">
@@ -28,7 +31,7 @@ export function waiting(state: Slices, actions: Actions): VNode {
     <section class="panel" key="ticket">
       <h2>{say('Waiting for an opponent')}</h2>
       <p role="status">{ticket === null ? say('asking…') : tell(ticket.why ?? ticket.status)}</p>
-      {ticket !== null && <p>{soughtText(ticket)}</p>}
+      {ticket !== null && <p>{soughtText(ticket, bots)}</p>}
       <p>
         {`${say('Invite somebody with this link:')} `}
         {me !== null && inviteLink(me.player)}
@@ -39,7 +42,7 @@ export function waiting(state: Slices, actions: Actions): VNode {
 }
 
 /** On which terms somebody is looked for, and what happens if nobody comes. */
-function soughtText({ offers, opponent }: TicketState): string {
+function soughtText({ offers, opponent }: TicketState, bots: Books['bots']): string {
   const [first] = offers;
   const editions = [...new Set(offers.map(({ edition }) => edition))].join(` ${say('or')} `);
   const standIn = opponent?.kind === 'anyone' ? opponent.standIn : undefined;
@@ -49,19 +52,28 @@ function soughtText({ offers, opponent }: TicketState): string {
     ...(first?.ante === true ? [say('for ante')] : []),
   ].join(', ');
   if (standIn === undefined) return `${terms}.`;
-  const then = say('the {bot} bot plays if nobody comes within {seconds} s', {
-    bot: standIn.bot,
+  const then = say('a bot ({bot}) plays if nobody comes within {seconds} s', {
+    bot: botText(standIn.bot, bots),
     seconds: standIn.after / 1_000,
   });
   return `${terms}; ${then}.`;
 }
 
 /** An opponent is there: both say that they are ready, or the other one goes on waiting. */
-function readyCheck({ until, ready, opponent }: TicketCheck, now: number, actions: Actions): VNode {
+function readyCheck(
+  { until, ready, opponent, bot }: TicketCheck,
+  bots: Books['bots'],
+  now: number,
+  actions: Actions,
+): VNode {
   const left = secondsTo(until, now);
   return (
     <section class="panel" key="ready" role="alert">
-      <h2>{say('An opponent is found')}</h2>
+      <h2>
+        {bot === undefined
+          ? say('An opponent is found')
+          : say('Nobody has come: a bot ({bot}) plays', { bot: botText(bot, bots) })}
+      </h2>
       <p role="status">
         {ready
           ? say('You are ready. Your opponent is asked, too…')

@@ -12,7 +12,10 @@ export const GERMAN = {
   '; anyone who follows this link plays against you:':
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
+  '{bot}, strength {points}': '{bot}, Stärke {points}',
   'a bot': 'ein Bot',
+  'a bot ({bot}) plays if nobody comes within {seconds} s':
+    'ein Bot ({bot}) spielt, wenn in {seconds} s niemand kommt',
   'a byte was changed: its id is not the hash of the line':
     'ein Byte wurde geändert: Die Kennung ist nicht der Hash der Zeile',
   'a card': 'eine Karte',
@@ -27,17 +30,21 @@ export const GERMAN = {
   'A hand to try': 'Eine Hand zur Probe',
   'A hand with two to five lands is worth keeping. Otherwise shuffle it away, and draw one card fewer.':
     'Eine Hand mit zwei bis fünf Ländern ist es wert, behalten zu werden. Sonst misch sie weg und zieh eine Karte weniger.',
+  'a line like this one': 'einer Zeile wie dieser',
   'a list of my own': 'eine eigene Liste',
   'a lot': 'ein Los',
   'a minute for each decision': 'eine Minute für jede Entscheidung',
   'a player whom I invite': 'jemand, den ich einlade',
   'A game of yours was ruled on.': 'Über ein Spiel von dir wurde geurteilt.',
+  'a refusal': 'einer Ablehnung',
   'A ruling': 'Ein Urteil',
   'a shuffle': 'ein Mischen',
   'a sound when it is your move': 'ein Ton, wenn du dran bist',
   'a spectator: no hand': 'Zuschauern: keine Hand',
   'A spell may be interrupted': 'Ein Zauberspruch darf unterbrochen werden',
+  'a step': 'einem Schritt',
   'a target': 'ein Ziel',
+  'a turn': 'einem Zug',
   'Ability of {name}': 'Fähigkeit von {name}',
   'About event {event} of {game}, {day}.': 'Zu Ereignis {event} von {game}, {day}.',
   'About the game as a whole. To report one moment, use the flag at its line in the log.':
@@ -166,6 +173,10 @@ export const GERMAN = {
   combat: 'Kampf',
   'Combat damage': 'Kampfschaden',
   'combat ends': 'Kampfende',
+  'Compare no more': 'Nicht mehr vergleichen',
+  'Compare with this moment': 'Mit diesem Augenblick vergleichen',
+  Compared: 'Verglichen',
+  'Compared with: {text}': 'Verglichen mit: {text}',
   'Concede the game': 'Spiel aufgeben',
   'Concede the match': 'Partie aufgeben',
   'Concede the whole match?': 'Die ganze Partie aufgeben?',
@@ -177,6 +188,7 @@ export const GERMAN = {
   'Copy a link to here': 'Link hierher kopieren',
   'Copy a link to the clip': 'Link zum Ausschnitt kopieren',
   'Copy of {name}': 'Kopie von {name}',
+  Counters: 'Marken',
   Creatures: 'Kreaturen',
   'Creatures, artifacts, enchantments and sorceries only in your own main phase, while nothing is on the stack.':
     'Kreaturen, Artefakte, Verzauberungen und Hexereien nur in deiner eigenen Hauptphase, solange nichts auf dem Stapel ist.',
@@ -221,12 +233,14 @@ export const GERMAN = {
   Enter: 'Eingabe',
   Esc: 'Esc',
   'everybody: both hands': 'allen: beide Hände',
+  'Everything again': 'Wieder alles',
   Exile: 'Exil',
   F6: 'F6',
   featured: 'empfohlen',
   'First bot': 'Erster Bot',
   'First line': 'Erste Zeile',
   'first strike damage': 'Erstschlag',
+  'Follow this card through the game': 'Dieser Karte durch das Spiel folgen',
   'for another cost': 'für andere Kosten',
   'for ante': 'um Einsatz',
   'for ante: a card of each deck goes to the winner (never rated)':
@@ -308,6 +322,9 @@ export const GERMAN = {
   'its salt does not follow from the game’s secret':
     'ihr Salz folgt nicht aus dem Geheimnis des Spiels',
   Join: 'Mitspielen',
+  'Jump back': 'Zurückspringen',
+  'Jump on': 'Weiterspringen',
+  'Jump to': 'Springe zu',
   'Keep the deck as it is': 'Deck lassen, wie es ist',
   'Keep the mana': 'Mana behalten',
   'Keep this deck': 'Dieses Deck aufbewahren',
@@ -354,6 +371,7 @@ export const GERMAN = {
   'New here?': 'Neu hier?',
   Next: 'Weiter',
   'Next turn': 'Nächster Zug',
+  'Nobody has come: a bot ({bot}) plays': 'Niemand ist gekommen: Ein Bot ({bot}) spielt',
   'No account is needed: choose a name, and you are a guest.':
     'Du brauchst kein Konto: Wähle einen Namen, und du bist Gast.',
   'No attack': 'Kein Angriff',
@@ -378,6 +396,7 @@ export const GERMAN = {
   'Not working yet': 'Geht noch nicht',
   'Nothing can counter it.': 'Nichts kann ihn neutralisieren.',
   'Nothing in play': 'Nichts im Spiel',
+  'Nothing is otherwise.': 'Nichts ist anders.',
   'Nothing is unblocked.': 'Alles ist geblockt.',
   'Nothing to choose.': 'Nichts zu wählen.',
   'Nothing to do': 'Nichts zu tun',
@@ -399,6 +418,7 @@ export const GERMAN = {
   'One land a turn, in your own main phase.': 'Ein Land pro Zug, in deiner eigenen Hauptphase.',
   'One may go on, down to no cards.': 'Man darf weitermachen, bis keine Karte übrig ist.',
   'One more': 'Eine mehr',
+  'Only what {card} has a part in.': 'Nur woran {card} beteiligt ist.',
   'Only {left} is left on your clock.': 'Auf deiner Uhr sind nur noch {left}.',
   Open: 'Öffnen',
   open: 'offen',
@@ -542,8 +562,6 @@ export const GERMAN = {
   'The card says': 'Auf der Karte steht',
   'The connection is lost; it comes back by itself.':
     'Die Verbindung ist weg; sie kommt von selbst wieder.',
-  'the {bot} bot plays if nobody comes within {seconds} s':
-    'der Bot „{bot}“ spielt, wenn in {seconds} s niemand kommt',
   'the counters on it': 'die Marken darauf',
   'The creature deals damage to more than one other, or tramples: you say how much goes where.':
     'Die Kreatur fügt mehr als einer anderen Schaden zu oder trampelt: Du sagst, wie viel wohin geht.',
@@ -596,6 +614,7 @@ export const GERMAN = {
     'In deinem Manavorrat ist Mana. Wird es nicht ausgegeben, verlierst du {burns} {burns:Lebenspunkt|Lebenspunkte}.',
   'There is mana in your pool. Spend it before the phase ends: what is left hurts you, one life for each.':
     'In deinem Vorrat ist Mana. Gib es aus, bevor die Phase endet: Was übrig ist, tut dir weh, je einen Lebenspunkt.',
+  'There is none.': 'Da ist nichts.',
   'There is none: open one.': 'Es gibt keines: Eröffne eines.',
   'There is one such step for all the damage of a batch.':
     'Es gibt ein solches Segment für allen Schaden eines Bündels.',
@@ -644,6 +663,7 @@ export const GERMAN = {
   'Watch {first} against {second}, now': '{first} gegen {second} zuschauen, jetzt',
   'watched by {watchers}': '{watchers} {watchers:Zuschauer|Zuschauer}',
   Way: 'Art',
+  'what goes on the stack': 'dem, was auf den Stapel kommt',
   'What happened': 'Was geschah',
   'What if, before event {event}: it never happened':
     'Was wäre, wenn vor Ereignis {event}: es geschah nie',

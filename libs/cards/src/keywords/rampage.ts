@@ -17,7 +17,11 @@ export const rampageWord: KeywordWord<Rampage> = {
   parameter: ({ amount }) => String(amount),
   /** 6ED Glossary: Rampage. */
   abilities({ amount }) {
-    const bonus = { times: amount, of: { count: { is: 'blocking this' } }, less: 1 } as const;
+    const bonus = {
+      times: amount,
+      of: { count: { is: 'assigned to block this' } },
+      less: 1,
+    } as const;
     return [
       {
         kind: 'triggered',

@@ -126,6 +126,8 @@ export type FilterWord =
   | 'ability'
   /** One of them that was played (6ED 402.3). */
   | 'activated ability'
+  /** As rampage counts them: in 5ED without those that were assigned to another of its band (5ED Banding.5). */
+  | 'assigned to block this'
   | CombatRole;
 
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */

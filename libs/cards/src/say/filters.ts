@@ -32,7 +32,7 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   landwalk: ({ landwalk }, { after }) => void after.push(`with ${landwalk.toLowerCase()}walk`),
   keyword: ({ keyword }, { after }) => void after.push(`with ${keyword}`),
   is: ({ is }, parts, say) => {
-    if (is === 'blocking this' || is === 'blocked by this') {
+    if (is === 'blocking this' || is === 'blocked by this' || is === 'assigned to block this') {
       parts.after.push(`${FIGHTS[is]} ${say.noun('self').text}`);
       return;
     }
@@ -203,7 +203,11 @@ function sizeText(all: readonly Filter[]): string | null {
 }
 
 /** How a creature fights the object whose text it is. */
-const FIGHTS = { 'blocking this': 'blocking', 'blocked by this': 'blocked by' } as const;
+const FIGHTS = {
+  'blocking this': 'blocking',
+  'blocked by this': 'blocked by',
+  'assigned to block this': 'assigned to block',
+} as const;
 
 /** `blocking or blocked by this`: both ways to fight it; `null` for anything else. */
 function fighting(any: readonly Filter[], say: Saying): string | null {
@@ -227,6 +231,7 @@ const FIGHTING: readonly FilterWord[] = [
   'unblocked',
   'blocking this',
   'blocked by this',
+  'assigned to block this',
 ];
 
 type Placed = readonly [where: keyof Parts, text: string];

@@ -10,16 +10,19 @@ export interface IsDealtDamage {
   readonly what: Watched;
   readonly by?: Watched;
   readonly combat?: true;
+  /** As the damage is assigned, before any of it can be prevented (5ED Damage Prevention.4). */
+  readonly assigned?: true;
 }
 
 export const isDealtDamage = (what: Watched): IsDealtDamage => ({ when: 'is dealt damage', what });
 
 const word: TriggerWord<IsDealtDamage> = {
-  text({ what, by, combat }, say) {
+  text({ what, by, combat, assigned }, say) {
     const source = by === undefined ? '' : ` by ${watched(by, say)}`;
     const subject = watched(what, say);
     const verb = subject === 'you' ? 'are' : 'is';
-    return `Whenever ${subject} ${verb} dealt ${combat === true ? 'combat ' : ''}damage${source}`;
+    const happens = assigned === true ? 'assigned' : 'dealt';
+    return `Whenever ${subject} ${verb} ${happens} ${combat === true ? 'combat ' : ''}damage${source}`;
   },
   event: ({ what }) => that(what),
   binds: ['amount', 'source'],

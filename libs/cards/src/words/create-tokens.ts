@@ -1,4 +1,5 @@
 import type { Amount } from '../amounts.ts';
+import { keywordText } from '../keywords/index.ts';
 import type { CardDefinition, Reference } from '../language.ts';
 import { colorsText } from '../say/colors.ts';
 import { many, one } from '../say/noun.ts';
@@ -47,7 +48,7 @@ function described(
   const size = power === undefined ? [] : [`${power}/${toughness ?? 0}`];
   const kinds = subtypes === undefined || subtypes.length === 0 ? [name] : subtypes;
   const keywords = (abilities ?? []).flatMap((ability) =>
-    ability.kind === 'keyword' ? [ability.keyword] : [],
+    ability.kind === 'keyword' ? [keywordText(ability)] : [],
   );
   const quoted = (abilities ?? []).flatMap((ability) =>
     ability.kind === 'keyword' ? [] : [say.quoted(ability, one('creature token'))],

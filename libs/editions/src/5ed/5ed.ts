@@ -5,7 +5,7 @@ import { CITATIONS } from './citations.ts';
 
 /** 5ED Phase Structure, More on the Turn: six phases, and an attack inside the main one. */
 const TURN: readonly StepOfTurn[] = [
-  { name: 'untap', phase: 'untap', cites: 'turnOrder', actions: ['untap'] },
+  { name: 'untap', phase: 'untap', cites: 'turnOrder', actions: ['phasing', 'untap'] },
   { name: 'upkeep', phase: 'upkeep', cites: 'turnOrder', actions: ['window'] },
   { name: 'draw', phase: 'draw', cites: 'turnOrder', actions: ['draw', 'window'] },
   {
@@ -105,6 +105,7 @@ export const FIFTH_EDITION: Rules = {
   coinFlips: answers.flipsAreWonByChance,
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
+  assignedBlockers: answers.blockersOfTheBandAreNot,
   announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],
   mulligan: answers.oneFewerEachTime,
   manaLeftOver: answers.manaBurns,
@@ -123,6 +124,7 @@ export const FIFTH_EDITION: Rules = {
   optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,
   pseudospellColor: answers.colorOfItsSource,
+  sourceOfAbility: answers.sourceIsKeptInMind,
   continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
     answers.noLibraryLoses,

@@ -145,7 +145,9 @@ export const CITATIONS: PartialCitationTable = {
     flying: '5ED Flying.1',
     landwalk: '5ED Landwalk.2',
     landhome: '5ED Landhome.2',
-    protection: '5ED Protection.3',
+    protectionFromTargeting: '5ED Protection.4',
+    protectionFromDamage: '5ED Protection.3',
+    protectionFromBlocks: '5ED Protection.2',
     rampage: '5ED Rampage.1',
   },
   batches: {

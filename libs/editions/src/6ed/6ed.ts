@@ -127,6 +127,7 @@ export const SIXTH_EDITION: Rules = {
   setAside: answers.setAsideLiesOpen,
   tokenTypes: answers.tokensAreWhatTheTextSays,
   tappedBlockers: answers.tappedBlockersDealDamage,
+  assignedBlockers: answers.allThatBlockAreAssigned,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,
   legendRule: answers.oldestStays,
@@ -135,6 +136,7 @@ export const SIXTH_EDITION: Rules = {
   optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,
   pseudospellColor: answers.colorOfItsSource,
+  sourceOfAbility: answers.sourceIsLookedAt,
   continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
     answers.noLifeOrNoLibraryLoses,

@@ -12,7 +12,7 @@ import { advancePay } from './paying/payment.ts';
 import { advancePriority } from './stack/priority.ts';
 import { advanceResolve } from './stack/resolve.ts';
 import { showTopCards } from './happening/seen-once-played.ts';
-import { stateTriggers } from './happening/triggers.ts';
+import { latePhaseCosts, stateTriggers } from './happening/triggers.ts';
 import { advanceTriggers } from './stack/put-triggers.ts';
 import { removeWhatLeftCombat } from './happening/remove-from-combat.ts';
 import { advanceTurn } from './turn/turn.ts';
@@ -80,6 +80,7 @@ function run(work: Work, limits: CommitLimits, withLoop = true): void {
       removeWhatLeftCombat(work);
     }
     stateTriggers(work);
+    latePhaseCosts(work);
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;
     if (pausedAt(work, limits)) return;

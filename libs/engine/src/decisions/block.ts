@@ -147,7 +147,7 @@ export function evasionAgainst(
   }
   const here = { source: attacker, controller: sight.object(attacker).controller };
   if (qualitiesKeptOff(keywords).some((quality) => matches(seen, quality, blocker, here))) {
-    return { topic: 'protection', reason: 'it is protected from this creature' };
+    return { topic: 'protectionFromBlocks', reason: 'it is protected from this creature' };
   }
   for (const { rule, from } of rules.some(attacker, 'cantBeBlockedBy')) {
     if (matches(seen, rule.cantBeBlockedBy, blocker, from)) {

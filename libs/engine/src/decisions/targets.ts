@@ -121,7 +121,7 @@ function brokenBy(sight: Sight, frame: AnnounceFrame, named: readonly unknown[])
     if (kind === 'damage') return 'damageIsNoSpell';
     if (kind === undefined) continue;
     if (isProtectedFrom(sight, one, frame.object === 0 ? frame.source : frame.object)) {
-      return 'protection';
+      return 'protectionFromTargeting';
     }
   }
   return 'announceTargets';

@@ -27,6 +27,7 @@ const dealDamage: Meaning<EffectOf<'dealDamage'>> = {
       const change: DamageChange = {
         ...{ kind: 'damage', source, to: recipient, amount, combat: false },
         ...(effect.cantBePrevented === true ? { cantBePrevented: true } : {}),
+        ...(source === run.source && run.sourceWas ? { sourceWas: run.sourceWas } : {}),
       };
       return [{ change, met: run.met, rule }];
     });

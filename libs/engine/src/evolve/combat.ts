@@ -50,7 +50,11 @@ export const combat: Appliers<
               (attacker.band > 0 && bands.get(blocked) === attacker.band),
           )
           .map(([blocker]) => blocker);
-        return { ...attacker, blocked: blockers.length > 0, blockers };
+        const byBand = blockers.filter(
+          (one) => !blocks.some(([by, of]) => by === one && of === attacker.object),
+        );
+        const blocked = blockers.length > 0;
+        return { ...attacker, blocked, blockers, ...(byBand.length > 0 && { byBand }) };
       }),
     };
   },

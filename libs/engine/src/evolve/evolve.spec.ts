@@ -86,7 +86,7 @@ describe('attackers and blockers', () => {
       blockers: [4],
       attackers: [
         { object: 1, band: 0, ...plain },
-        { object: 2, band: 2, blocked: true, blockers: [4] },
+        { object: 2, band: 2, blocked: true, blockers: [4], byBand: [4] },
         { object: 3, band: 2, blocked: true, blockers: [4] },
       ],
     });

@@ -1,3 +1,4 @@
+import { keyInPhase } from '../state/ability-key.ts';
 import { makeMana, MANA_KINDS, manaTotal, NO_MANA, parseMana, type Mana } from '@arbiter/cards';
 import { keyOfUse } from '../state/ability-use.ts';
 import { keyOfAbility } from '../state/ability-key.ts';
@@ -151,6 +152,10 @@ export const playing: Appliers<
   },
   AbilityTriggered(draft, { trigger }) {
     draft.game.waiting = [...draft.game.waiting, trigger];
+    if (trigger.inPhase === true) {
+      const { turn } = draft.game;
+      draft.game.turn = { ...turn, inPhase: [...(turn.inPhase ?? []), keyInPhase(trigger)] };
+    }
     draft.game.nextNumber = trigger.id + 1;
   },
   TriggersOrdered(draft, { order }) {

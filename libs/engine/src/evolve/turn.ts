@@ -172,6 +172,7 @@ function withoutExtraPhase(turn: Turn, resumeAt: number | undefined): Turn {
   const next: Writable<Turn> = { ...turn };
   delete next.extraPhases;
   delete next.resumeAt;
+  delete next.inPhase;
   if (resumeAt === undefined) return next;
   const left = (turn.extraPhases as readonly string[]).slice(1);
   return left.length > 0 ? { ...next, resumeAt, extraPhases: left } : { ...next, resumeAt };

@@ -518,6 +518,7 @@ const OF_ITS_SOURCE: ReadonlySet<unknown> = new Set([
   'chosen',
   'blocking this',
   'blocked by this',
+  'assigned to block this',
   'its mana value',
 ]);
 

@@ -8,6 +8,7 @@ import {
   type AmountWords,
   type Reference,
 } from '@arbiter/cards';
+import { asItWas } from '../sight/as-it-was.ts';
 import { matches } from '../sight/filters.ts';
 import { costsOf } from '../sight/halves.ts';
 import type { Seen } from '../sight/seen.ts';
@@ -227,7 +228,9 @@ const AT_MOST_OF_ONE = 20;
 function sizeNow(seen: Seen, side: 'power' | 'toughness', what: Reference, text: Reading): number {
   const [object] = objectsAmong(referTo(seen, what, text));
   if (object === undefined) return 0;
-  const { types, [side]: size } = seen.characteristics(object);
+  const { types, [side]: size } = asItWas(seen, text.source, text.sourceWas).characteristics(
+    object,
+  );
   return types.includes('Creature') ? Math.max(0, size) : 0;
 }
 

@@ -1,6 +1,6 @@
 import { NO_CHOICES } from '../state/choices.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
-import type { Bindings, Choices } from '../state/objects.ts';
+import type { Bindings, Choices, LastKnown } from '../state/objects.ts';
 
 /** Where a text is read: its source, whose it is, what was chosen for it, and what has been bound so far. */
 export interface Reading {
@@ -12,6 +12,8 @@ export interface Reading {
   readonly of?: string;
   /** What a modification applies to, while its amounts are read. */
   readonly modifies?: ObjectId;
+  /** What its source was, where an ability keeps that (4ED resolving.3). */
+  readonly sourceWas?: LastKnown | undefined;
 }
 
 const NOTHING_BOUND: Bindings = {};

@@ -1,9 +1,11 @@
 import type { Replacement } from '@arbiter/cards';
 import { REPLACEMENT_MEANINGS } from '../replacements/index.ts';
 import type { ReplacementMeaning, Replacer } from '../replacements/meaning.ts';
+import { asItWas } from '../sight/as-it-was.ts';
 import { matches } from '../sight/filters.ts';
 import type { ActiveStatic } from '../sight/look.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
+import type { Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isMeant } from '../statics/who.ts';
 import type { ObjectId } from '../state/basics.ts';
@@ -31,7 +33,7 @@ export function applicable(
   }
   if (
     change.kind === 'damage' &&
-    isProtectedFrom(sight, change.to, change.source) &&
+    isProtectedFrom(withSource(sight, change), change.to, change.source) &&
     !isSure(sight, change)
   ) {
     found.push({ by: 'protection' });
@@ -41,6 +43,10 @@ export function applicable(
   }
   return found;
 }
+
+/** The table as damage sees it: with its source as that was, where it keeps that. */
+const withSource = (sight: Sight, { source, sourceWas }: DamageChange): Seen =>
+  asItWas(sight, source, sourceWas);
 
 /** Static abilities that may replace this: those in play and, for a draw, those of cards in the graveyard. */
 function staticsAbout(sight: Sight, change: Change): readonly ActiveStatic[] {
@@ -98,7 +104,7 @@ function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: C
     const { from, to } = effect;
     return (
       change.kind === 'damage' &&
-      (from === undefined || isMeant(sight, from, change.source, source)) &&
+      (from === undefined || isMeant(withSource(sight, change), from, change.source, source)) &&
       (to === undefined || isMeant(sight, to, change.to, source))
     );
   }
@@ -109,7 +115,8 @@ function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: C
     replaces.onto === undefined &&
     replaces.instead === undefined;
   if (prevents && change.kind === 'damage' && isSure(sight, change)) return false;
-  return meaningOf(replaces).applies(replaces, change, replacerOf(sight, source, []));
+  const seen = change.kind === 'damage' ? withSource(sight, change) : sight;
+  return meaningOf(replaces).applies(replaces, change, replacerOf(seen, source, []));
 }
 
 /** Whether nothing prevents the damage: what is dealt to another is dealt all the same (6ED 419.7). */
@@ -126,7 +133,8 @@ function meaningOf({ would }: Replacement): ReplacementMeaning<Replacement> {
 }
 
 /** A permanent as one that replaces what would happen. */
-function replacerOf(sight: Sight, source: ObjectId, group: readonly ProposedChange[]): Replacer {
+function replacerOf(seen: Seen, source: ObjectId, group: readonly ProposedChange[]): Replacer {
+  const { sight } = seen;
   const { controller, attachedTo } = sight.object(source);
   return {
     sight,
@@ -135,7 +143,7 @@ function replacerOf(sight: Sight, source: ObjectId, group: readonly ProposedChan
     watches(what, subject) {
       if (what === 'self') return subject === source;
       if (what === 'enchanted') return subject === attachedTo;
-      return matches(sight, what, subject, { source, controller });
+      return matches(seen, what, subject, { source, controller });
     },
     means: (who, seat) => who === 'each player' || (seat === controller) === (who === 'you'),
   };
@@ -201,7 +209,7 @@ export function replace(
 function preventByProtection(sight: Sight, proposed: ProposedChange): ProposedChange {
   const { source, to, amount } = proposed.change as DamageChange;
   const facts = { source, to, amount, effect: 0 };
-  return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'protection', facts));
+  return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'protectionFromDamage', facts));
 }
 
 function replaceByStatic(

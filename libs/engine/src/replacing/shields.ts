@@ -1,3 +1,4 @@
+import { asItWas } from '../sight/as-it-was.ts';
 import type { Sight } from '../sight/sight.ts';
 import { matches } from '../sight/filters.ts';
 import { isPlayer, playerRef, type ObjectId } from '../state/basics.ts';
@@ -21,7 +22,7 @@ export function guards(
     (combat !== true || damage.combat) &&
     (ifItIs === undefined ||
       !sight.rules.shieldRecheck ||
-      matches(sight, ifItIs.which, damage.source, {
+      matches(asItWas(sight, damage.source, damage.sourceWas), ifItIs.which, damage.source, {
         source: ifItIs.by,
         controller: ifItIs.controller,
       })) &&

@@ -47,7 +47,9 @@ export { youngestWorldStays } from './state-based-actions/worlds.ts';
 export { looseOthersUnattach } from './state-based-actions/loose-others.ts';
 export { oppositeCountersVanish } from './state-based-actions/opposite-counters.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
+export { sourceIsKeptInMind, sourceIsLookedAt } from './source-of-ability/answers.ts';
 export { tokensAreOfTheTypeOfTheirName, tokensAreWhatTheTextSays } from './token-types/answers.ts';
+export { allThatBlockAreAssigned, blockersOfTheBandAreNot } from './assigned-blockers/answers.ts';
 export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
 export {
   tappedArtifactsAreShutOff,

@@ -2,6 +2,7 @@
  * The questions that rulebooks have answered in different ways. Each answer is a small file beside this one,
  * named for what happens; `@arbiter/editions` says which answer each edition gives. Nothing here names an edition.
  */
+import type { AssignedBlockers } from './assigned-blockers/question.ts';
 import type { CardTerms } from './card-terms/question.ts';
 import type { Citations, CitedTopic } from './citations.ts';
 import type { CoinFlips } from './coin-flips/question.ts';
@@ -24,6 +25,7 @@ import type { Requirements } from './requirements/question.ts';
 import type { SetAside } from './set-aside/question.ts';
 import type { SnowMana } from './snow-mana/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
+import type { SourceOfAbility } from './source-of-ability/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
 import type { TappedArtifacts } from './tapped-artifacts/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
@@ -124,6 +126,7 @@ export interface Rules {
   readonly combatDamage: CombatDamage;
   readonly tappedArtifacts: TappedArtifacts;
   readonly tappedBlockers: TappedBlockers;
+  readonly assignedBlockers: AssignedBlockers;
   readonly damageReceivers: DamageReceivers;
   readonly libraryOverdraw: LibraryOverdraw;
   readonly legendRule: LegendRule;
@@ -132,6 +135,7 @@ export interface Rules {
   readonly optionalTriggers: OptionalTriggers;
   readonly replacementOrder: ReplacementOrder;
   readonly pseudospellColor: SourceColor;
+  readonly sourceOfAbility: SourceOfAbility;
   readonly continuousEffects: ContinuousEffects;
   readonly stateBasedActions: readonly StateBasedAction[];
   /** What is looked at only when a phase ends. */

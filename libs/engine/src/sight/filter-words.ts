@@ -157,7 +157,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   card: ({ object }) => object.kind === 'card',
   token: ({ object }) => object.kind === 'token',
   permanent: ({ object }) => object.zone === 'battlefield',
-  spell: ({ seen, id }) => seen.sight.isSpell(id),
+  // What has left the stack is seen as it last was there: damage may wait longer than its source (5ED Damage Prevention.1).
+  spell: ({ seen, id, object }) => seen.sight.isSpell(id) || wasSpell(object),
   local: ({ seen, id }) => seen.characteristics(id).printed.enchants !== null,
   'single target': ({ object }) =>
     object.stack !== null &&
@@ -184,6 +185,11 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   unblocked: (looked) => plays(looked, 'unblocked'),
   'blocking this': (looked) => plays(looked, 'blocking this'),
   'blocked by this': (looked) => plays(looked, 'blocked by this'),
+  'assigned to block this': ({ seen: { sight }, id, from }) => {
+    const self = thisOf(sight, from);
+    const attacker = sight.game.combat?.attackers.find(({ object }) => object === self);
+    return attacker !== undefined && sight.rules.assignedBlockers(attacker).includes(id);
+  },
   'attacked last turn': ({ seen, id, object }) =>
     seen.sight.game.players[object.controller].attackedLastTurn?.includes(id) ?? false,
   'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
@@ -222,6 +228,11 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   you: isNoObject,
   opponent: isNoObject,
 };
+
+/** Whether it is gone, and was a spell. */
+function wasSpell({ zone, stack, kind }: GameObject): boolean {
+  return zone === null && stack !== null && (kind === 'card' || kind === 'copy');
+}
 
 /** Players are matched for themselves. */
 function isNoObject(): boolean {

@@ -1,6 +1,6 @@
 import type { GameEvent, MoveCause } from '../events.ts';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
-import type { AbilityRef, Bindings } from './objects.ts';
+import type { AbilityRef, Bindings, LastKnown } from './objects.ts';
 import type { ReplacementKey } from './replacement-key.ts';
 
 /** Damage that would be dealt. */
@@ -11,6 +11,8 @@ export interface DamageChange {
   readonly amount: number;
   readonly combat: boolean;
   readonly cantBePrevented?: true;
+  /** What the source was, where the ability that deals it keeps that (4ED resolving.3). */
+  readonly sourceWas?: LastKnown;
 }
 
 /** A permanent that would be destroyed. */

@@ -12,7 +12,7 @@ import type {
   Supertype,
 } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat } from './basics.ts';
-import type { AbilityRef, Bindings } from './objects.ts';
+import type { AbilityRef, Bindings, LastKnown } from './objects.ts';
 
 /** A `Modification` of the card language with its amounts worked out (6ED 418.3c). */
 export interface FixedModification {
@@ -197,4 +197,6 @@ export interface WaitingTrigger {
   readonly bindings: Bindings;
   /** Its controller plays it in the course of the phase (4ED phases.5, 5ED Phase Structure.4). */
   readonly inPhase?: true;
+  /** What its source was as it triggered, where it keeps that (5ED Triggered Abilities.4). */
+  readonly sourceWas?: LastKnown;
 }

@@ -72,6 +72,8 @@ export interface Attacker {
   readonly band: number;
   readonly blocked: boolean;
   readonly blockers: readonly ObjectId[];
+  /** Those of them that were assigned to others of its band alone (5ED Banding.5). */
+  readonly byBand?: readonly ObjectId[];
 }
 
 export interface Combat {
@@ -116,6 +118,8 @@ export interface Turn {
   readonly damage?: readonly (readonly [source: ObjectId, to: Recipient])[];
   /** How much damage each player was dealt in it, once one was dealt some. */
   readonly damageTaken?: readonly [number, number];
+  /** What permanents have in this phase to be played in its course, each with its ability (4ED phases.5). */
+  readonly inPhase?: readonly string[];
   /** An attack was announced in it. */
   readonly attacked?: true;
   /** Abilities that may be played only so often, each for each time. */

@@ -49,6 +49,8 @@ export interface StackItem extends Choices {
   readonly source: ObjectId;
   readonly bindings: Bindings;
   readonly triggered: boolean;
+  /** What its source was as it was played or triggered, where it keeps that (4ED resolving.3). */
+  readonly sourceWas?: LastKnown;
   /** It is played without paying its mana cost. */
   readonly free?: true;
   /** Of how many colours the mana was that was paid for it (TSP 502.37a). */
@@ -57,7 +59,7 @@ export interface StackItem extends Choices {
   readonly manaSpent?: readonly Color[];
 }
 
-/** Characteristics of an object as it last was in the zone that it left (6ED 413.2f). */
+/** Characteristics of an object at one time: as it last was in the zone that it left (6ED 413.2f), for instance. */
 export interface LastKnown {
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];

@@ -1,5 +1,6 @@
 import type { Watched, Whose } from '@arbiter/cards';
 import { matches } from '../sight/filters.ts';
+import type { Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 
@@ -9,9 +10,9 @@ export function concerns(sight: Sight, who: Whose, source: ObjectId, seat: Seat)
 }
 
 /** Whether what a permanent speaks of is that object or player. */
-export function isMeant(sight: Sight, what: Watched, one: Recipient, source: ObjectId): boolean {
-  const { controller, attachedTo } = sight.object(source);
+export function isMeant(seen: Seen, what: Watched, one: Recipient, source: ObjectId): boolean {
+  const { controller, attachedTo } = seen.sight.object(source);
   if (what === 'self') return one === source;
   if (what === 'enchanted') return one === attachedTo;
-  return matches(sight, what, one, { source, controller });
+  return matches(seen, what, one, { source, controller });
 }

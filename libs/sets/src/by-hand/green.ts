@@ -28,7 +28,42 @@ const landsAwake: Effect = {
   until: 'end of turn',
 };
 
+const wolvesOfTheHunt: Filter = {
+  all: [{ is: 'permanent' }, { named: 'Wolves of the Hunt' }],
+};
+
 export const GREEN: readonly CardDefinition[] = [
+  {
+    name: 'Master of the Hunt',
+    cost: '2GG',
+    types: ['Creature'],
+    subtypes: ['Human'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '2GG' },
+        effect: [
+          {
+            do: 'createTokens',
+            token: {
+              name: 'Wolves of the Hunt',
+              types: ['Creature'],
+              subtypes: ['Wolf'],
+              colors: ['G'],
+              power: 1,
+              toughness: 1,
+              abilities: [
+                { kind: 'keyword', keyword: 'bands with other', others: wolvesOfTheHunt },
+              ],
+            },
+            amount: 1,
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Rowen',
     cost: '2GG',

@@ -1,10 +1,11 @@
-import type { CardDefinition, Color, Reference } from '@arbiter/cards';
+import type { CardDefinition, Color, Filter, Reference } from '@arbiter/cards';
 
 const colorless = {
   kind: 'activated',
   cost: { tap: true },
   effect: [{ do: 'addMana', mana: 'C' }],
 } as const;
+const legendaryCreature: Filter = { all: [{ supertype: 'Legendary' }, { type: 'Creature' }] };
 const both: Reference = { several: [{ bound: 'one' }, { bound: 'another' }] };
 
 /** A land of two basic types that comes into play tapped unless 2 life is paid. */
@@ -38,7 +39,29 @@ const storageLand = (name: string, one: Color, other: Color): CardDefinition => 
   ],
 });
 
+/** A land without mana whose owner's legendary creatures of a color band with other legendary creatures. */
+const landOfLegends = (name: string, color: Color): CardDefinition => ({
+  name,
+  types: ['Land'],
+  abilities: [
+    {
+      kind: 'static',
+      effect: {
+        modifies: { all: [{ color }, legendaryCreature, { controlledBy: 'you' }] },
+        by: {
+          grants: [{ kind: 'keyword', keyword: 'bands with other', others: legendaryCreature }],
+        },
+      },
+    },
+  ],
+});
+
 export const LANDS: readonly CardDefinition[] = [
+  landOfLegends('Cathedral of Serra', 'W'),
+  landOfLegends("Seafarer's Quay", 'U'),
+  landOfLegends('Unholy Citadel', 'B'),
+  landOfLegends('Mountain Stronghold', 'R'),
+  landOfLegends("Adventurers' Guildhouse", 'G'),
   {
     name: 'Undiscovered Paradise',
     types: ['Land'],

@@ -42,6 +42,9 @@ const TOGETHER = 50;
 const AGO = 3 * 365 * 86_400_000;
 /** Commands of a finished game before it is conceded. */
 const BEFORE_CONCESSION = 2;
+/** With how many other seeds a game is played that ended too soon, and how far away these are. */
+const TRIES = 20;
+const OTHER_SEEDS = 1_000_000_007;
 /** Players; each sits in many matches. */
 const PLAYERS = 500;
 
@@ -56,6 +59,8 @@ export interface LiveGame {
 /** What lies in a data folder. */
 export interface LiveGames {
   readonly games: readonly LiveGame[];
+  /** Those that are over, with the number of their events. */
+  readonly ended: readonly { readonly game: string; readonly events: number }[];
   readonly commits: number;
   readonly bytes: number;
   /** A token of a player. */
@@ -68,17 +73,20 @@ export interface LiveGames {
  * conceded after a command or two, over the last years; then matches whose first game goes on.
  *
  * @param commands of each live game
+ * @param before commands of each finished game before it is conceded
  */
 export async function liveGames(
   data: string,
   { live: count, finished }: { readonly live: number; readonly finished: number },
   commands: number,
+  before = BEFORE_CONCESSION,
 ): Promise<LiveGames> {
   const keys = openKeyRing(join(data, 'keys'));
   const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
   const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
   const engine = engineDigest();
   const games: LiveGame[] = [];
+  const ended: { game: string; events: number }[] = [];
   let [commits, bytes] = [0, 0];
   try {
     await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
@@ -89,12 +97,16 @@ export async function liveGames(
       );
       const some = numbers.map((number) => {
         const isOver = number < finished;
-        const length = isOver ? BEFORE_CONCESSION : commands;
+        const length = isOver ? before : commands;
         const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
         return playedOn(judge, engine, number, { length, isOver, at });
       });
-      for (const { live, isOver, lines } of await appended(log, some)) {
+      for (const { live, isOver, lines, sent } of await appended(log, some)) {
         if (!isOver) games.push(live);
+        else {
+          const events = sent.reduce((sum, one) => sum + one.events.length, 0);
+          ended.push({ game: live.game, events });
+        }
         commits += lines.length;
         for (const line of lines) bytes += line.length;
       }
@@ -102,7 +114,13 @@ export async function liveGames(
   } finally {
     await log.close();
   }
-  return { games, commits, bytes, token: async (player) => (await keys.token(player)).token };
+  return {
+    games,
+    ended,
+    commits,
+    bytes,
+    token: async (player) => (await keys.token(player)).token,
+  };
 }
 
 const playerOf = (number: number): string => `p-bench-${number % PLAYERS}`;
@@ -133,7 +151,13 @@ interface PlayedOn extends Course {
 }
 
 /** A game that bots began, up to so many commands. A game that ended before is played with another seed. */
-function playedOn(judge: Judge, engine: string, number: number, course: Course): PlayedOn {
+function playedOn(
+  judge: Judge,
+  engine: string,
+  number: number,
+  course: Course,
+  again = 0,
+): PlayedOn {
   const match = `${REGION}-m-bench-${number}`;
   const game = `${REGION}-g-bench-${number}`;
   const players = [playerOf(2 * number), playerOf(2 * number + 1)] as const;
@@ -158,7 +182,7 @@ function playedOn(judge: Judge, engine: string, number: number, course: Course):
   };
   const start = JSON.parse(canonicalJson(opening)) as CommandBody;
   const table = ([0, 1] as const).map((seat) =>
-    seated(randomBot, seededRandom(2 * number + seat), seats[seat] as string),
+    seated(randomBot, seededRandom(2 * number + seat + again * OTHER_SEEDS), seats[seat] as string),
   );
   const sent: PlayedOn['sent'][number][] = [];
   const idOf = (at: number, seat: 0 | 1 | 'system'): string => {
@@ -186,6 +210,9 @@ function playedOn(judge: Judge, engine: string, number: number, course: Course):
       });
     }
     break;
+  }
+  if (sent.length < course.length && again < TRIES) {
+    return playedOn(judge, engine, number, course, again + 1);
   }
   if (sent.length < course.length) {
     throw new Error(`game ${number} ended after ${sent.length} commands`);

@@ -1,6 +1,7 @@
 import type { Arrival, MoveCause } from '../../events.ts';
 import type { ObjectId, Zone } from '../../state/basics.ts';
 import { isFaceDown } from '../../state/face-down.ts';
+import { factsOf } from '../../sight/as-it-was.ts';
 import type { AbilityRef, GameObject, LastKnown } from '../../state/objects.ts';
 import { isExiledFromStack } from '../../sight/named-costs.ts';
 import { handsShownBy, isShownInHand } from '../../sight/revealed.ts';
@@ -86,13 +87,5 @@ function lastKnownOf(work: Work, object: GameObject): LastKnown | null {
   if (object.zone !== 'battlefield' && object.zone !== 'stack') return null;
   const now = work.characteristics(object.id);
   if (now === now.printed && object.flipped !== true) return null;
-  return {
-    types: now.types,
-    subtypes: now.subtypes,
-    supertypes: now.supertypes,
-    colors: now.colors,
-    power: now.power,
-    toughness: now.toughness,
-    keywords: now.keywords.map(({ name }) => name),
-  };
+  return factsOf(work, object.id);
 }

@@ -4,10 +4,12 @@ import { holds } from '../../reading/conditions.ts';
 import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
+import { keptOf } from '../../sight/as-it-was.ts';
 import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look } from '../../sight/look.ts';
+import { isCost } from '../../sight/phase-costs.ts';
 import { seeing, type Seen } from '../../sight/seen.ts';
-import { keyOfAbility } from '../../state/ability-key.ts';
+import { keyInPhase, keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { Bindings } from '../../state/objects.ts';
@@ -229,6 +231,32 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
   delayedUntil(work, step, first);
 }
 
+/**
+ * 5ED Phase Structure.15: a phase cost that a permanent gets in the course of the phase is due as well, also where those
+ * that it had are paid.
+ */
+export function latePhaseCosts(work: Work): void {
+  const { step, phase, inPhase = [] } = work.game.turn;
+  if (work.rules.phaseAbilities !== 'are played' || !PLAYED_IN.includes(step)) return;
+  const meaning = TRIGGER_MEANINGS['step begins'];
+  // As though the step began now; it is never the first one of a turn.
+  const events = [{ type: 'StepBegan', rule: '', step, phase, index: 1 }] as const;
+  const left = [...inPhase];
+  for (const active of work.look().triggers('step begins')) {
+    const { source, ability } = active;
+    const known = left.indexOf(keyInPhase({ source, ability: ability.ref }));
+    if (known >= 0) left.splice(known, 1);
+    else if (isCost(ability) && isOfPhase(work, source, ability)) {
+      const { controller } = work.object(source);
+      const watcher = watcherOf(work, work, active, controller);
+      for (const occurrence of meaning.occurrences({ sight: work, events })) {
+        if (!occurrence.fits(ability.trigger as TriggerOf<'step begins'>, watcher)) continue;
+        trigger(work, source, ability, occurrence.bindings, 'phaseCost', { controller });
+      }
+    }
+  }
+}
+
 /** Triggers the abilities that wait for such a step, or for the turn if that is what begins. */
 export function delayedUntil(work: Work, step: string, first = false): void {
   const { active } = work.game.turn;
@@ -317,7 +345,7 @@ export function trigger(
         source,
         controller: seat,
         bindings: { ...bindings, ...counted, ...more },
-        ...(isOfPhase(work, source, ability) ? { inPhase: true } : {}),
+        ...(isOfPhase(work, source, ability) ? { inPhase: true } : keptOf(work, source)),
       },
     });
   };

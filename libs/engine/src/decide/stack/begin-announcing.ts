@@ -1,9 +1,10 @@
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import { NO_CHOICES, stackItem } from '../../state/choices.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
-import type { AbilityRef, Bindings } from '../../state/objects.ts';
+import type { AbilityRef, Bindings, StackItem } from '../../state/objects.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
+import { keptOf } from '../../sight/as-it-was.ts';
 import { playedFrom } from '../../sight/named-costs.ts';
 import { permissionToPlay } from '../../sight/may-play.ts';
 import { moveObject } from '../happening/moves.ts';
@@ -64,6 +65,7 @@ export function putAbilityOnStack(
   triggered: boolean,
   bindings: Bindings,
   topic: CitedTopic = triggered ? 'triggerChoices' : 'announce',
+  kept: Pick<StackItem, 'sourceWas'> = source === 0 ? {} : keptOf(work, source),
 ): ObjectId {
   const object = work.nextObject();
   const colors =
@@ -71,7 +73,7 @@ export function putAbilityOnStack(
   work.emit('AbilityPutOnStack', topic, {
     object,
     controller,
-    item: stackItem(ability, source, bindings, triggered),
+    item: { ...stackItem(ability, source, bindings, triggered), ...kept },
     colors,
   });
   return object;

@@ -80,9 +80,12 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
 
 /** It goes on the stack, and its targets are chosen. */
 export function playWaiting(work: Work, trigger: WaitingTrigger): void {
-  const { controller, source, ability, bindings } = trigger;
+  const { controller, source, ability, bindings, sourceWas } = trigger;
   const { targets, modes } = work.cards.ability(ability);
-  const object = putAbilityOnStack(work, controller, source, ability, true, bindings);
+  const object = putAbilityOnStack(
+    ...([work, controller, source, ability, true, bindings, 'triggerChoices'] as const),
+    sourceWas && { sourceWas },
+  );
   work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
   const isChosen = targets.length > 0 || modes !== undefined;
   if (isChosen) announceTrigger(work, controller, object, source, trigger.ability);

@@ -4,7 +4,7 @@ import type { ObjectId, Recipient, Seat } from '../../state/basics.ts';
 import type { ReplacementKey } from '../../state/replacement-key.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
 import type { ResolveFrame, Round } from '../../state/frames.ts';
-import type { Bindings, BoundValue, Choices } from '../../state/objects.ts';
+import type { Bindings, BoundValue, Choices, LastKnown } from '../../state/objects.ts';
 import { isHappening, type Happening } from '../../state/happening.ts';
 import { instructionAt } from '../../reading/program.ts';
 import { hasResult } from '../../reading/results.ts';
@@ -53,6 +53,10 @@ export class Run implements Reading {
 
   get controller(): Seat {
     return this.frame.controller;
+  }
+
+  get sourceWas(): LastKnown | undefined {
+    return this.work.game.objects[this.frame.object]?.stack?.sourceWas;
   }
 
   /** Replacement effects that don't apply to what this text does. */

@@ -14,7 +14,10 @@ export const chooseASource = choice({
     oneOf(possibleSources(sight, openEffect(sight, frame, 'chooseSource').which, frame)),
 });
 
-/** 6ED 419.7c: permanents, spells on the stack, and what something on the stack refers to, combat damage too. */
+/**
+ * 6ED 419.7c: permanents, spells on the stack, and what something on the stack refers to, combat damage too. Where damage
+ * waits, its source is named though it has left the stack or play (5ED Damage Prevention.1).
+ */
 export function possibleSources(
   sight: Sight,
   which: Filter,
@@ -36,6 +39,9 @@ export function possibleSources(
         if (!isPlayer(one)) found.add(one);
       }
     }
+  }
+  for (const { proposed } of sight.game.held) {
+    if (proposed.change.kind === 'damage') found.add(proposed.change.source);
   }
   return [...found].filter((id) => fits(sight, which, id, from));
 }

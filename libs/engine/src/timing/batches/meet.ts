@@ -1,10 +1,12 @@
 import { hold } from './hold.ts';
 import type { Batches } from './question.ts';
 import { applicable, replace } from '../../replacing/replacements.ts';
-import { become } from '../../replacing/would-happen.ts';
+import { NOTHING } from '../../replacing/would-happen.ts';
+import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
 import type { Work } from '../../decide/work.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { DamageChange, HeldChange, ProposedChange } from '../../state/changes.ts';
+import type { DamageShield } from '../../state/effects.ts';
 import { replacementOf, type ReplacementEffect } from '../../state/replacement-key.ts';
 
 /** Which effects damage that waits meets now. */
@@ -66,27 +68,40 @@ function meetsOne(
   if (proposed?.change.kind !== 'damage' || proposed.change.amount <= 0) return false;
   const damage = proposed.change;
   for (const by of applicable(work, proposed, [proposed])) {
-    const [taken, rest] = replace(work, proposed, by, [proposed]) as [
-      ProposedChange,
-      ProposedChange?,
-    ];
-    if (!wanted(taken, by, damage)) continue;
-    for (const { type, rule, ...facts } of taken.telling ?? []) {
-      work.emitBy(type, rule, facts as never);
+    const outcome = replace(work, proposed, by, [proposed]);
+    if (!outcome.some((one) => wanted(one, by, damage))) continue;
+    const stays = outcome.find((one) => isOf(damage, one));
+    const onward = outcome.filter((one) => one !== stays);
+    for (const { telling = [] } of outcome) {
+      for (const { type, rule, ...facts } of telling) work.emitBy(type, rule, facts as never);
     }
-    const stays = taken.change.kind === 'damage' && taken.change.to === damage.to ? taken : rest;
-    const left = stays?.change as DamageChange | undefined;
-    const { met } = stays ?? proposed;
-    work.emit('HeldDamageChanged', 'prevention', { object, amount: left?.amount ?? 0, met });
-    if (stays !== taken && taken.change.kind === 'damage') {
-      const onward = { ...become(taken, taken.change), telling: [] };
+    const amount = stays?.change.kind === 'damage' ? stays.change.amount : 0;
+    work.emit('HeldDamageChanged', 'prevention', {
+      object,
+      amount,
+      met: (stays ?? proposed).met,
+    });
+    for (const { change, ...rest } of onward) {
+      if (change.kind !== 'damage') continue;
       // It is new damage, which what prevents by itself meets again (5ED Damage Prevention.10, .11).
-      const met = onward.met.filter((one) => !absorbed || isPlayed(replacementOf(one)));
-      hold(work, { ...onward, met }, timing, absorbed);
+      const met = rest.met.filter((one) => !absorbed || isPlayed(replacementOf(one)));
+      hold(work, { ...rest, change, met, telling: [] }, timing, absorbed);
     }
+    // What comes of it besides happens at once: life that is gained for what was prevented.
+    const also = onward.filter(({ change }) => change.kind !== 'damage' && change !== NOTHING);
+    if (also.length === 0) return true;
+    carryOutGroup(
+      work,
+      also.map((one) => ({ ...one, telling: [] })),
+    );
     return true;
   }
   return false;
+}
+
+/** Whether it is what is left of the damage: from the same source, to the same receiver. */
+function isOf({ source, to }: DamageChange, { change }: ProposedChange): boolean {
+  return change.kind === 'damage' && change.source === source && change.to === to;
 }
 
 /** Trample: what is more than a blocker's destruction needs goes on, as prevention ends (5ED Trample.1, .3). */
@@ -127,14 +142,26 @@ function excess(work: Work, creature: ObjectId, due: readonly HeldChange[]): num
   return Math.max(0, damage);
 }
 
-/** Nothing that saved somebody in a step works beyond it (5ED Damage Prevention.12, Regeneration.1; 4ED when-playable.1). */
+/**
+ * Nothing that saved somebody in a step works beyond it (5ED Damage Prevention.12, Regeneration.1; 4ED when-playable.1).
+ * What was made ahead of it, for damage that waits to have its step, works in that.
+ */
 export function endWhatSaved(work: Work): void {
   for (const effect of work.game.effects) {
     const { kind, id } = effect;
+    if (kind === 'prevention' && effect.source !== null && isAwaited(work, effect)) continue;
     if (kind === 'regeneration' || (kind === 'prevention' && effect.amount !== 'all')) {
       work.emit('EffectEnded', kind === 'prevention' ? 'prevention' : 'regeneration', {
         effect: id,
       });
     }
   }
+}
+
+/** Whether damage from that source to that receiver is assigned, and waits. */
+function isAwaited(work: Work, { source, to }: DamageShield): boolean {
+  return work.game.held.some(
+    ({ proposed: { change } }) =>
+      change.kind === 'damage' && change.source === source && change.to === to,
+  );
 }

@@ -2,6 +2,7 @@ import type { Batches } from './question.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import type { Window } from '../../state/frames.ts';
 import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
+import { atOnce } from '../../decide/happening/triggers.ts';
 import type { Progress } from '../../decide/progress.ts';
 import type { Work } from '../../decide/work.ts';
 import { heldAs } from '../../sight/filters.ts';
@@ -19,12 +20,15 @@ export function proposeInBatches(
   timing: Batches,
 ): Progress {
   const happens: ProposedChange[] = [];
-  for (const proposed of changes) {
-    const { change } = proposed;
-    if (change.kind === 'damage') hold(work, proposed, timing, isAbsorbed(work));
-    else if (timing.regeneration.waits(change)) hold(work, proposed, timing);
-    else happens.push(proposed);
-  }
+  // Some abilities trigger on damage that is assigned (5ED Damage Prevention.4).
+  atOnce(work, () => {
+    for (const proposed of changes) {
+      const { change } = proposed;
+      if (change.kind === 'damage') hold(work, proposed, timing, isAbsorbed(work));
+      else if (timing.regeneration.waits(change)) hold(work, proposed, timing);
+      else happens.push(proposed);
+    }
+  });
   const replaceable = timing.regeneration.answeredBefore(happens);
   if (replaceable.length === 0) {
     return happens.length === 0 ? 'done' : carryOutGroup(work, happens);

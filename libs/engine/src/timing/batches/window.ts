@@ -48,12 +48,16 @@ function purposeOf({ targets, program }: CompiledText, types: readonly string[])
   return does.some((effect) => effect.do === 'regenerate') ? 'regenerating' : 'anything';
 }
 
-/** What prevents or redirects damage. A fog, which names nobody, has creatures deal none: no damage waits for it. */
+/**
+ * What prevents, redirects or repays damage: a card that repays it says itself that it is played once damage is assigned
+ * (5ED The First Rule of Magic.1). A fog, which names nobody, has creatures deal none: no damage waits for it.
+ */
 function prevents(effect: FollowedEffect): boolean {
   switch (effect.do) {
     case 'preventAssigned':
     case 'preventNextDamage':
     case 'redirectDamage':
+    case 'repayNextDamage':
       return true;
     case 'preventDamage':
       return effect.to !== undefined || effect.from !== undefined;
