@@ -10,13 +10,15 @@ const url = process.env['ARBITER_TEST_POSTGRES'] ?? '';
 const MATCHES = 200_000;
 
 /** Rows as the projections write them: 3,000 cards of which one is in half of the decks, 4,000 rules of which one is
- * cited in every game, 5,000 players, a draw in fifty, a forfeit in a hundred. */
+ * cited in every game, 5,000 players, a draw in fifty, a forfeit in a hundred; in a thousand one of another format, in two thousand
+ * one that goes on, a record that differs, and a game that is suspended. */
 const FILL = `
   insert into matches
     (match, partition, "offset", version, edition, format, best_of, rated, player0, player1,
      status, score, winner, reason, decks, opened_at, ended_at)
-  select 'm' || i, i % 12, i, 5, (array['4ED', '5ED', '6ED', 'TSP'])[1 + i % 4], 'freeform', 1, false,
-    'p' || i % 5000, 'p' || (i * 7 + 1) % 5000, 'over', '[1, 0]',
+  select 'm' || i, i % 12, i, 5, (array['4ED', '5ED', '6ED', 'TSP'])[1 + i % 4],
+    case when i % 1000 = 7 then 'classic' else 'freeform' end, 1, false,
+    'p' || i % 5000, 'p' || (i * 7 + 1) % 5000, case when i % 2000 = 3 then 'playing' else 'over' end, '[1, 0]',
     case when i % 50 = 0 then null else i % 2 end,
     case when i % 100 = 0 then 'forfeit' else 'games' end,
     (select jsonb_agg(jsonb_build_object('main', main, 'side', '[]'::jsonb)) from (
@@ -29,7 +31,15 @@ const FILL = `
   insert into cited
   select '6ED ' || (100 + case when k = 2 then 0 else 1 + (i * 13 + k * 37) % 4000 end) || '.1', k = 1, 'g' || i
   from generate_series(1, ${MATCHES}) as i, generate_series(1, 10) as k on conflict do nothing;
-  analyze matches; analyze games; analyze cited;
+  insert into verifications (game, state, build, event, at, body)
+  select 'g' || i, case when i % 2000 = 11 then 'differs' else 'verified' end, 'b', null, 1000500 + i * 1000, '{}'
+  from generate_series(1, ${MATCHES}) as i;
+  insert into records
+    (game, partition, first, "offset", version, tip, events, phase, turn, edition, began_at, last_at)
+  select 'g' || i, i % 12, i, i, 5, '', 50, case when i % 2000 = 3 then 'suspended' else 'over' end, 9, '6ED',
+    1000000 + i * 1000, 1000500 + i * 1000
+  from generate_series(1, ${MATCHES}) as i;
+  analyze matches; analyze games; analyze cited; analyze verifications; analyze records;
 `;
 
 interface Plan {
@@ -64,6 +74,14 @@ describe(`the search of ${MATCHES} matches, on PostgreSQL`, () => {
 
   test.each<[what: string, search: MatchSearch, indexes: readonly string[]]>([
     ['nothing but time', {}, ['matches_by_time']],
+    [
+      'a day',
+      { since: 1_000_000 + 60_000_000, until: 1_000_000 + 60_100_000 },
+      ['matches_by_time'],
+    ],
+    ['an edition', { edition: 'TSP' }, ['matches_by_edition']],
+    ['a format that few play', { format: 'classic' }, ['matches_by_format']],
+    ['those that go on', { status: 'playing' }, ['matches_by_status']],
     ['a player', { player: 'p77' }, ['matches_by_player0', 'matches_by_player1']],
     ['a player’s wins', { player: 'p77', result: 'won' }, ['matches_by_player0']],
     ['draws', { result: 'draw' }, ['matches_drawn']],
@@ -81,6 +99,11 @@ describe(`the search of ${MATCHES} matches, on PostgreSQL`, () => {
     ['a card that half of them play', { card: 'Card 0' }, ['matches_by_time']],
     ['a rule of every game', { rule: '6ED 100.1' }, ['cited_pkey', 'matches_by_time']],
     ['a record that differs', { verification: 'differs' }, ['verifications_by_state']],
+    [
+      'a record that holds, as nearly all do',
+      { verification: 'verified' },
+      ['verifications_by_state'],
+    ],
     ['a suspended game', { suspended: true }, ['records_suspended']],
     ['a card and a refusal', { card: 'Card 17', refused: '6ED 137.1' }, ['matches_by_deck']],
   ])('by %s uses indexes, on the first page and on a later one', async (_, search, indexes) => {

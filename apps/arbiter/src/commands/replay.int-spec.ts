@@ -42,7 +42,9 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+});
 
 async function shown(...args: string[]): Promise<{ code: number; text: string }> {
   asked = [];

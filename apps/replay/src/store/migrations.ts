@@ -206,6 +206,22 @@ export class Rewinds1796200000000 implements MigrationInterface {
   }
 }
 
+/** Rare formats, and the few matches that go on among the many that are over, are found by indexes of their own. */
+export class ByFormatAndStatus1796300000000 implements MigrationInterface {
+  readonly name = 'ByFormatAndStatus1796300000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create index matches_by_format on matches (format, opened_at desc, match desc);
+      create index matches_by_status on matches (status, opened_at desc, match desc);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index matches_by_format; drop index matches_by_status');
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
@@ -214,4 +230,5 @@ export const MIGRATIONS = [
   Verifications1796000000000,
   Searched1796100000000,
   Rewinds1796200000000,
+  ByFormatAndStatus1796300000000,
 ];

@@ -40,6 +40,7 @@ async function stepping(where: string) {
       here,
       copy,
       address: () => 'https://arbiter.example/#/replay/g/3',
+      why: () => undefined,
       store: {
         get: () => state,
         set: (change) => {

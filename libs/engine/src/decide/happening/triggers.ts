@@ -261,9 +261,15 @@ export function latePhaseCosts(work: Work): void {
 export function delayedUntil(work: Work, step: string, first = false): void {
   const { active } = work.game.turn;
   for (const delayed of work.game.delayed) {
-    if (delayed.step !== step && !(first && delayed.step === 'turn')) continue;
+    const awaited = delayed.step === 'cleanup' ? cleanupOf(work) : delayed.step;
+    if (awaited !== step && !(first && awaited === 'turn')) continue;
     if ((delayed.turnOf ?? active) === active) delayedTriggers(work, delayed);
   }
+}
+
+/** Where a turn has no cleanup, its last moment is the end of turn (4ED phases.10). */
+function cleanupOf({ rules: { turn } }: Work): string {
+  return turn.some(({ name }) => name === 'cleanup') ? 'cleanup' : 'end of turn';
 }
 
 /** 6ED 406.2b: what happened before the ability was there doesn't matter to it. */

@@ -1,5 +1,6 @@
 import type { StepOfTurn, TurnAction } from '../../rules/rules.ts';
 import type { TurnFrame } from '../../state/frames.ts';
+import type { Turn } from '../../state/game.ts';
 import { settleControl } from '../happening/control.ts';
 import { stateBasedChanges } from '../happening/state-based.ts';
 import { stepTriggers } from '../happening/triggers.ts';
@@ -142,8 +143,13 @@ function enter(work: Work, index: number, beginsPhase: boolean, added: Added = {
   work.emit('StepSkipped', skip === FIRST_DRAW ? 'skipFirstDraw' : 'skip', facts);
 }
 
-function firstStepOf(work: Work, phase: string): number {
-  return work.rules.turn.findIndex((step) => step.phase === phase);
+/** Where the attack lies inside the main phase, that is the phase of combat, and what goes on after it the one after combat. */
+function firstStepOf({ rules: { turn } }: Work, phase: string): number {
+  const named = turn.findIndex((step) => step.phase === phase);
+  if (named >= 0) return named;
+  return phase === 'combat'
+    ? turn.findIndex(({ actions }) => actions.includes('declareAttackers'))
+    : turn.findLastIndex(({ main }) => main === true);
 }
 
 function lastStepOf(work: Work, first: number): number {
@@ -184,9 +190,13 @@ function nextStep(work: Work, from: number, cutShort: boolean): number {
   for (let next = from + 1; next < steps.length; next++) {
     const step = steps[next] as StepOfTurn;
     if (step.onlyIf === 'firstStrike' && !anyFirstStrike(work)) continue;
-    if (step.onlyIf === 'attack' && work.game.turn.attacked !== true) continue;
+    if (step.onlyIf === 'attack' && !isAttackMeant(work.game.turn)) continue;
     if (attackOver && step.withoutAttack === 'skipped') continue;
     return next;
   }
   return steps.length;
 }
+
+/** An attack was announced, or an effect has added one. */
+const isAttackMeant = ({ attacked, resumeAt }: Turn): boolean =>
+  attacked === true || resumeAt !== undefined;
