@@ -1,4 +1,5 @@
 /** What a text asks about, and how each reads; what it means stands in the engine's `reading/conditions.ts`. */
+import { cardsText } from './filter-text.ts';
 import type { Amount } from './amounts.ts';
 import type { Reference, StepName, Whose } from './language.ts';
 import type { Color } from './mana.ts';
@@ -138,11 +139,14 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   },
   not: { is: ({ not }, say, terms) => notText(not, say, terms) },
   all: {
-    is: ({ all }, say, terms) => all.map((one) => conditionText(one, say, terms)).join(' and '),
+    is: ({ all }, say, terms) =>
+      onlyOneText(all, say, terms) ??
+      all.map((one) => conditionText(one, say, terms)).join(' and '),
     isNot: ({ all }, say, terms) => all.map((one) => notText(one, say, terms)).join(' or '),
   },
   any: {
-    is: ({ any }, say, terms) => any.map((one) => conditionText(one, say, terms)).join(' or '),
+    is: ({ any }, say, terms) =>
+      mainPhaseText(any) ?? any.map((one) => conditionText(one, say, terms)).join(' or '),
   },
 };
 
@@ -154,6 +158,27 @@ export function conditionText(condition: Condition, say: Saying, terms: Terms): 
   }
   const { is }: Text<ConditionWords[ConditionWord]> = TEXTS[wordIn(TEXTS, condition)];
   return is(condition, say, terms);
+}
+
+/** Both main phases, where the text makes no difference between them. */
+function mainPhaseText(any: readonly Condition[]): string | null {
+  const steps = any.map((one) =>
+    typeof one === 'object' && 'step' in one && one.of === 'you' ? one.step : '',
+  );
+  return steps.join() === 'precombat main,postcombat main' ? 'it is your main phase' : null;
+}
+
+/** `Nether Spirit is the only creature card in your graveyard`: it lies there, and is one of one. */
+function onlyOneText(all: readonly Condition[], say: Saying, terms: Terms): string | null {
+  const [there, one, ...more] = all;
+  if (typeof there !== 'object' || !('exists' in there)) return null;
+  if (typeof one !== 'object' || !('amount' in one) || one.equals !== 1 || more.length > 0)
+    return null;
+  const { amount } = one;
+  if (typeof amount !== 'object' || !('count' in amount) || !('cards' in amount.count)) return null;
+  const itself = { ...amount.count, cards: { all: [amount.count.cards, { is: 'self' }] } };
+  if (JSON.stringify(there.exists) !== JSON.stringify(itself)) return null;
+  return `${say.self.text} is the only ${cardsText(amount.count, 'one', say, terms)}`;
 }
 
 function notText(condition: Condition, say: Saying, terms: Terms): string {
@@ -180,6 +205,14 @@ const DID: Partial<Readonly<Record<FilterWord, readonly [does: string, doesNot: 
   'attacked last turn': [
     'attacked during its controller’s last turn',
     'didn’t attack during its controller’s last turn',
+  ],
+  'dealt damage to an opponent': [
+    'dealt damage to an opponent this turn',
+    'didn’t deal damage to an opponent this turn',
+  ],
+  'came under control this turn': [
+    'came under its controller’s control this turn',
+    'didn’t come under its controller’s control this turn',
   ],
   'was dealt damage this turn': ['was dealt damage this turn', 'wasn’t dealt damage this turn'],
 };

@@ -18,6 +18,12 @@ const ALONE: Saying = {
   noun: nounAlone,
 };
 
+/** As where nothing else has been spoken of, but the object whose text it is has a name. */
+export const naming = (self: Noun): Saying => ({
+  ...ALONE,
+  noun: (what) => (what === 'self' ? self : nounAlone(what)),
+});
+
 /** A filter as a noun: `nonbasic land`, `creature you control`, `creature or player`; or of many, `nonbasic lands`. */
 export function filterText(
   filter: Filter,
@@ -37,7 +43,10 @@ export function filterText(
     ...(isSpell ? [...own.filter((noun) => noun !== 'spell'), 'spell'] : own),
   ];
   const all = words.every(isAdjective)
-    ? [...words, isInCombat(filter) ? 'creature' : 'permanent']
+    ? [
+        ...words,
+        isInCombat(filter) ? 'creature' : words.includes('local') ? 'enchantment' : 'permanent',
+      ]
     : words;
   const last = all.length - 1;
   const said = all.map((word, i) => (i === last && number === 'many' ? pluralOf(word) : word));

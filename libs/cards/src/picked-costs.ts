@@ -1,5 +1,5 @@
 /** Costs that are paid with objects of a player's choice, and how each reads. */
-import { enchantedAmong, filterText, qualityText } from './filter-text.ts';
+import { enchantedAmong, filterText, isAnyCard, qualityText } from './filter-text.ts';
 import type { Filter } from './nouns/filters.ts';
 import { article, numberWord } from './say/grammar.ts';
 import type { Terms } from './say/terms.ts';
@@ -30,7 +30,7 @@ export function pickedText(
   }
   // There is only one of these.
   if (enchantedAmong(what) !== null) return { verb: pay, rest: 'the enchanted permanent' };
-  const isAny = 'all' in what && what.all.length === 0;
+  const isAny = isAnyCard(what);
   const areCards = pay === 'discard' || from !== undefined;
   const where =
     from === undefined ? '' : ` in your ${from === 'graveyard' ? terms.graveyard : from}`;

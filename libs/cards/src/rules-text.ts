@@ -11,7 +11,6 @@ import type {
   ActivatedAbility,
   CardDefinition,
   EntersAbility,
-  Filter,
   SpellText,
   StaticAbility,
   TriggeredAbility,
@@ -28,7 +27,7 @@ import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
 import { symbols } from './say/symbols.ts';
 import { staticText } from './say/statics.ts';
-import { COMMON_TERMS, inNewerWords, type Terms } from './say/terms.ts';
+import { COMMON_TERMS, exiled, inNewerWords, type Terms } from './say/terms.ts';
 import { eventOf, triggerText } from './say/triggers.ts';
 
 /** The lines of a card's text box, in the words of an edition. */
@@ -36,7 +35,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const { name, halves } = definition;
   if (halves !== undefined) return halves.flatMap((half) => halfText(half, terms));
   const say = new Speaker(situationOf(definition, terms), terms);
-  const lines: string[] = unseenText(definition);
+  const lines: string[] = [...anteText(definition), ...unseenText(definition)];
   if (definition.enchants !== undefined) lines.push(enchantText(definition, terms));
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${name} only ${onlyText(definition.playOnlyIf, say, terms)}.`);
@@ -93,14 +92,31 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition, terms)}`);
   }
   const abilities = definition.abilities ?? [];
-  const pools = sharedPools(abilities);
+  const pools = sharedPools(abilities, name, terms);
   for (const ability of abilities) {
     const pool = pools.find(({ of }) => of.includes(ability));
     // One that has modes has a line for each.
     if (pool === undefined) lines.push(...abilityText(ability, definition, terms).split('\n'));
     else if (pool.of[0] === ability) lines.push(pool.text);
   }
-  return [...lines, ...flippedText(definition, terms)].map((line) => inNewerWords(line, terms));
+  return [...lines, ...flippedText(definition, terms)].map((line) =>
+    inNewerWords(withKickers(line, definition, terms), terms),
+  );
+}
+
+/** That it is left out where nobody plays for ante. */
+const anteText = ({ name, forAnte }: CardDefinition): string[] =>
+  forAnte === true ? [`Play with ${name} only if you’re playing for ante.`] : [];
+
+/** Of two kicker costs each is called by what it is. */
+function withKickers(line: string, definition: CardDefinition, terms: Terms): string {
+  const { name, alternativeCosts = [] } = definition;
+  return (['first kicker', 'second kicker'] as const).reduce((said, which) => {
+    const cost = alternativeCosts.find(({ keyword }) => keyword === which)?.cost;
+    return cost === undefined
+      ? said
+      : said.replaceAll(`${which} cost`, `${costText(cost, name, terms)} kicker cost`);
+  }, line);
 }
 
 /** What nothing else on the card shows: its colours, where it has no mana cost. */
@@ -282,8 +298,10 @@ function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms
     'what' in trigger && trigger.what === 'self' && !eventOf(trigger).text.startsWith('that ');
   const when = triggerText(trigger, terms, new Speaker(situation, terms));
   const say = new Speaker({ ...situation, isNamed }, terms);
-  const where = from === 'graveyard' ? [`${owner.name} is in your ${terms[from]}`] : [];
-  const conditions = [...where, ...(condition === undefined ? [] : [say.condition(condition)])];
+  const so = condition === undefined ? [] : [say.condition(condition)];
+  const isSaid = so.some((said) => said.startsWith(`${owner.name} is the only `));
+  const where = from === 'graveyard' && !isSaid ? [`${owner.name} is in your ${terms[from]}`] : [];
+  const conditions = [...where, ...so];
   const counted = counting === undefined ? '' : `count ${amountText(counting.amount, say)}, then `;
   const only = `${conditions.length === 0 ? '' : `if ${conditions.join(' and ')}, `}${counted}`;
   if (modes !== undefined) {
@@ -334,7 +352,10 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
     return `As ${name} ${terms.entersPlay}, you may ${payText(pays, name, terms)}. If you don’t, ${otherwise}.`;
   }
   if (typeof choosing === 'object') {
-    return `As ${name} ${terms.entersPlay}, choose ${listed(choosing.oneOf, 'or')}.`;
+    const options = listed(choosing.oneOf, 'or');
+    return options.startsWith('a ')
+      ? `${name} ${terms.entersPlay} as your choice of ${options}.`
+      : `As ${name} ${terms.entersPlay}, choose ${options}.`;
   }
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
@@ -364,35 +385,44 @@ const unlessText = (condition: Condition, say: Pick<Speaker, 'condition'>): stri
     : ` unless ${say.condition(condition)}`;
 
 /**
- * Abilities for one kind of mana each that differ in nothing but the mana which one of these could produce: the card has
- * one line for all of them.
+ * Abilities for one kind of mana each that differ in nothing but the mana, of which the game allows some: the card has one
+ * line for all of them.
  */
 function sharedPools(
   abilities: readonly Ability[],
+  name: string,
+  terms: Terms,
 ): readonly { readonly of: readonly Ability[]; readonly text: string }[] {
-  const bySource = new Map<string, Ability[]>();
-  const texts = new Map<string, string>();
+  const byKind = new Map<string, Ability[]>();
   for (const ability of abilities) {
-    const source = sourceOfMana(ability);
-    if (source === null) continue;
-    const key = JSON.stringify(source);
-    bySource.set(key, [...(bySource.get(key) ?? []), ability]);
-    const what = article(filterText(source));
-    texts.set(key, `{T}: Add one mana to your mana pool, of any type that ${what} could produce.`);
+    const kind = kindOfMana(ability, name, terms);
+    if (kind !== null) byKind.set(kind, [...(byKind.get(kind) ?? []), ability]);
   }
-  return [...bySource]
-    .filter(([, of]) => of.length === MANA_KINDS.length)
-    .map(([key, of]) => ({ of, text: texts.get(key) ?? '' }));
+  return [...byKind]
+    .filter(([kind, of]) => of.length === MANA_KINDS.length - (kind.includes(' color') ? 1 : 0))
+    .map(([kind, of]) => ({ of, text: `{T}: Add one mana ${kind}.` }));
 }
 
-/** Of "{T}: Add {G}, only if one of these could produce {G}": these. */
-function sourceOfMana(ability: Ability): Filter | null {
+/** Of "{T}: Add {G}, only if …", where that says of green what another says of another kind: which mana is allowed. */
+function kindOfMana(ability: Ability, name: string, terms: Terms): string | null {
   if (ability.kind !== 'activated' || costKinds(ability.cost).join() !== 'tap') return null;
   const [effect, ...others] = ability.effect;
   const [only, ...more] = ability.onlyIf ?? [];
   if (effect?.do !== 'addMana' || others.length > 0 || more.length > 0) return null;
-  if (typeof only !== 'object' || !('couldProduce' in only)) return null;
-  return only.couldProduce === effect.mana ? only.by : null;
+  if (typeof only !== 'object') return null;
+  const { mana } = effect;
+  if ('couldProduce' in only && only.couldProduce === mana) {
+    return `to your mana pool, of any type that ${article(filterText(only.by))} could produce`;
+  }
+  if (!('object' in only)) return null;
+  const { object, is } = only;
+  if (object === 'self' && 'chose' in is && is.chose === mana) {
+    return 'of the chosen color to your mana pool';
+  }
+  const isOfExiled = typeof object === 'object' && 'exiledWith' in object;
+  return isOfExiled && object.exiledWith === 'self' && 'color' in is && is.color === mana
+    ? `of any color of the card ${exiled(terms)} with ${name} to your mana pool`
+    : null;
 }
 
 /** `Gush’s`. */

@@ -29,6 +29,13 @@ export function numeralText(amount: Amount, say: Saying): string {
   return isBound ? 'that many' : `as many as ${amountText(amount, say)}`;
 }
 
+/** A number of objects of which the plural is given: `two creatures`, `a number of creatures equal to X`. */
+export function numberedText(amount: Amount, kinds: string, say: Saying): string {
+  const numeral = numeralText(amount, say);
+  const equal = /^as many as (.*)$/u.exec(numeral)?.[1];
+  return equal === undefined ? `${numeral} ${kinds}` : `a number of ${kinds} equal to ${equal}`;
+}
+
 /** A measure: `3 damage`, `that much life`, `damage equal to its power`. */
 export function muchText(amount: Amount, unit: string, say: Saying): string {
   if (typeof amount === 'number' || amount === 'X') return `${amount} ${unit}`;

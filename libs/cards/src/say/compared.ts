@@ -17,9 +17,14 @@ export function thereIs(
   say: Saying,
   { inPlay }: Terms,
 ): string {
+  const isOne = count === 'exactly one';
   const said = (of: Filter | CardsInZone): string =>
-    count === '' ? article(say.kind(of)) : `${count} ${say.kind(of, 'many')}`;
-  const there = `there ${count === '' ? 'is' : 'are'}`;
+    isOne
+      ? `${count} ${say.kind(of)}`
+      : count === ''
+        ? article(say.kind(of))
+        : `${count} ${say.kind(of, 'many')}`;
+  const there = `there ${isOne || count === '' ? 'is' : 'are'}`;
   if ('cards' in noun) return `${there} ${said(noun)}`;
   const parts = 'all' in noun ? noun.all : [noun];
   const by = parts.find((part) => 'controlledBy' in part);
@@ -63,6 +68,10 @@ export function comparison(
         return `there ${isOne ? 'is' : 'are'} ${number} ${amount.counters} ${isOne ? 'counter' : 'counters'} on ${on}`;
       })
       .join(' and ');
+  }
+  const [first] = compared;
+  if (typeof amount === 'object' && 'timesPlayed' in amount && typeof first?.than === 'number') {
+    return `this ability has been played ${countLimit(first.limit, first.than, say)} times this turn`;
   }
   const range = compared.map(({ limit, than }) => LIMITS[limit](amountText(than, say)));
   return `${amountText(amount, say)} is ${range.join(' and ')}`;

@@ -36,6 +36,10 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
       parts.after.push(`${FIGHTS[is]} ${say.noun('self').text}`);
       return;
     }
+    if (is === 'was dealt damage by this') {
+      parts.after.push(`dealt damage by ${say.noun('self').text} this turn`);
+      return;
+    }
     const [where, text] = WORDS[is];
     if (where === 'adjectives') stateOf(text, parts.adjectives);
     else parts[where].push(text);
@@ -236,8 +240,11 @@ const FIGHTING: readonly FilterWord[] = [
 
 type Placed = readonly [where: keyof Parts, text: string];
 
+/** What speaks of the object whose text it is. */
+type OfItself = keyof typeof FIGHTS | 'was dealt damage by this';
+
 /** What follows `is`, and where it stands. */
-const WORDS: Readonly<Record<Exclude<FilterWord, keyof typeof FIGHTS>, Placed>> = {
+const WORDS: Readonly<Record<Exclude<FilterWord, OfItself>, Placed>> = {
   player: ['nouns', 'player'],
   permanent: ['nouns', 'permanent'],
   card: ['nouns', 'card'],
@@ -265,7 +272,6 @@ const WORDS: Readonly<Record<Exclude<FilterWord, keyof typeof FIGHTS>, Placed>> 
   'attacked this turn': ['after', 'that attacked this turn'],
   'attacked last turn': ['after', 'that attacked during its controller’s last turn'],
   'was dealt damage this turn': ['after', 'that was dealt damage this turn'],
-  'was dealt damage by this': ['after', 'dealt damage by it this turn'],
   'dealt damage to an opponent': ['after', 'that dealt damage to an opponent this turn'],
   'drawn this turn': ['after', 'drawn this turn'],
   'came under control this turn': ['after', 'that came under its controller’s control this turn'],
@@ -314,11 +320,18 @@ function placeNot(filter: Filter, { adjectives, nouns, after }: Parts, say: Sayi
   else if ('among' in filter && typeof filter.among === 'string') {
     after.push(`other than ${say.noun(filter.among).text}`);
   } else if ('among' in filter && isTarget(filter.among)) adjectives.unshift('other');
-  else if ('among' in filter) after.push('not among those');
+  else if ('among' in filter) after.push(notAmong(filter.among, say));
   else if ('controlledBy' in filter) {
     const noun = say.noun(filter.controlledBy);
     after.push(`${noun.text} ${noun.number === 'one' ? 'doesn’t' : 'don’t'} control`);
   } else after.push(`that isn’t ${article(say.kind(filter))}`);
+}
+
+/** `other than that card`, `not among those`. */
+function notAmong(those: Reference, say: Saying): string {
+  if (typeof those !== 'object' || !('bound' in those)) return 'not among those';
+  const { text, number } = say.noun(those);
+  return number === 'one' && text === 'that card' ? `other than ${text}` : 'not among those';
 }
 
 const isTarget = (what: Reference): boolean => typeof what === 'object' && 'target' in what;
@@ -331,6 +344,10 @@ function rangeText({ atLeast, atMost, equals }: Comparison, say: Saying): string
   }
   if (atLeast !== undefined && atMost !== undefined) {
     return `from ${amountText(atLeast, say)} to ${amountText(atMost, say)}`;
+  }
+  if (atMost !== undefined && typeof atMost === 'object' && 'difference' in atMost) {
+    const [most, less] = atMost.difference;
+    if (less === 1) return `less than ${amountText(most, say)}`;
   }
   const [limit, word] = atLeast === undefined ? [atMost ?? 0, 'less'] : [atLeast, 'greater'];
   return typeof limit === 'number' || limit === 'X'

@@ -44,6 +44,12 @@ export function inThePlural(noun: Noun): Noun {
   return plural === undefined ? noun : { ...rest, text: plural, number: 'many' };
 }
 
+/** Of a creature or player, where only the creature can be meant. */
+export const asPermanent = (noun: Noun): Noun => ({
+  ...noun,
+  text: noun.text.replace(/^that creature or player$/u, 'that creature'),
+});
+
 /** What a later sentence calls it. */
 export function laterOn(noun: Noun): Noun {
   if (noun.number === 'you') return noun;

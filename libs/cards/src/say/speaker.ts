@@ -22,7 +22,7 @@ import { listed, stopped, upper } from './grammar.ts';
 import { clauseText } from './modification.ts';
 import { laterOn, many, one, possessive, verbFor, YOU, type Noun } from './noun.ts';
 import { targetNoun } from './targets.ts';
-import type { Terms } from './terms.ts';
+import { exiled, type Terms } from './terms.ts';
 import type { Clause, Say, Sentence, Word } from './word.ts';
 
 /** What the words of a text refer to. */
@@ -273,8 +273,12 @@ export class Speaker implements Say {
       if (zone === 'hand' && isAnyCard(what.cards) && typeof of === 'object' && 'target' in of) {
         return one(`${possessive(this.noun(of))} hand`, { isPut: true });
       }
+      const isOfThose =
+        'among' in what.cards &&
+        typeof what.cards.among === 'object' &&
+        'bound' in what.cards.among;
       const kinds = this.kind(what, 'many');
-      return many(`all ${kinds}`, {
+      return many(isOfThose ? 'the rest' : `all ${kinds}`, {
         plural: kinds,
         ...(of === 'you' ? { owner: 'your' } : {}),
         ...(of === 'you' || of === 'each player' ? {} : { owner: 'that player’s' }),
@@ -284,13 +288,17 @@ export class Speaker implements Say {
     if ('top' in what) return this.#top(what);
     if ('paidWith' in what) return paidNoun(what.paidWith);
     if ('exiledWith' in what) {
-      const [verb, away] = this.#terms.exile;
-      const exiled = away === '' ? `${verb}d` : `${verb}d ${away}`;
-      return many(`the cards ${exiled} with ${this.noun(what.exiledWith).text}`);
+      return many(`the cards ${exiled(this.#terms)} with ${this.noun(what.exiledWith).text}`);
     }
     if ('playedBefore' in what) return many('spells played before it this turn');
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
-    return many(listed(what.several.map((part) => this.noun(part).text)));
+    const parts = what.several.map((part) => this.noun(part));
+    const [first] = parts;
+    if (first !== undefined && parts.every(({ text }) => text === 'that card')) {
+      const text = 'those cards';
+      return { ...first, number: 'many', text, later: text };
+    }
+    return many(listed(parts.map(({ text }) => text)));
   }
 
   #enchanted(): Noun {
@@ -326,7 +334,10 @@ export class Speaker implements Say {
     const where = `${owner} ${zone === 'library' ? zone : this.#terms.graveyard}`;
     const more = owner === 'your' ? ({ owner, isPut: true } as const) : {};
     if (top === 1) return one(`the ${end} ${card} of ${where}`, { later: 'that card', ...more });
-    return many(`the ${end} ${this.count(top, card)} of ${where}`, {
+    const isNumber = typeof top !== 'object';
+    const count = this.count(top, card);
+    const cards = isNumber ? `the ${end} ${count} of` : `${count} from the ${end} of`;
+    return many(`${cards} ${where}`, {
       later: 'those cards',
       ...more,
     });

@@ -38,7 +38,8 @@ export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Ter
     spec.together === true && spec.in !== undefined
       ? `${kindOfCards(what, 'many', say)} from a single ${spec.in === 'graveyard' ? terms.graveyard : spec.in}`
       : kindOf(spec, 'many', say, terms);
-  const text = `${howMany(least, most, say)} ${word} ${kinds}${ofWhoseChoice(spec)}`;
+  const either = head.endsWith(' or player') ? eitherOrBoth(what) : kinds;
+  const text = `${howMany(least, most, say)} ${word} ${either}${ofWhoseChoice(spec)}`;
   return many(text, { later, ...more });
 }
 

@@ -28,6 +28,10 @@ export const COMMON_TERMS: Terms = {
   bury: null,
 };
 
+/** What has been done with it: `removed from the game`. */
+export const exiled = ({ exile: [verb, away] }: Pick<Terms, 'exile'>): string =>
+  away === '' ? `${verb}d` : `${verb}d ${away}`;
+
 /** A text with the rulebook's newer words in place of the common ones. */
 export const inNewerWords = (text: string, { newer = [] }: Terms): string =>
   newer.reduce((said, [older, word]) => said.replaceAll(older, word), text);

@@ -1,4 +1,4 @@
-import { filterText, headText, qualityText } from '../filter-text.ts';
+import { filterText, headText, naming, qualityText } from '../filter-text.ts';
 import type { Filter, Watched, Whose } from '../language.ts';
 import { article } from './grammar.ts';
 import { one, YOU, type Noun } from './noun.ts';
@@ -27,7 +27,9 @@ export function watched(what: Watched, say: Pick<Say, 'noun'>): string {
   const [first, ...others] = 'any' in what ? what.any : [what];
   const isSelf = first !== undefined && 'is' in first && first.is === 'self';
   if (isSelf) return [say.noun('self').text, ...others.map(another)].join(' or ');
-  return 'is' in what && what.is === 'you' ? 'you' : article(filterText(what));
+  return 'is' in what && what.is === 'you'
+    ? 'you'
+    : article(filterText(what, 'one', naming(say.noun('self'))));
 }
 
 /** Of the same kind, beside the object itself. */

@@ -26,6 +26,7 @@ const word: TriggerWord<StepBegins> = {
       return whose === 'you' ? 'At the end of your turn' : `At the end of ${of} turn`;
     }
     if (step === 'end of combat') return `At the end of combat on ${of} turn`;
+    if (step === 'beginning of combat') return `At the beginning of combat on ${of} turn`;
     return `At the beginning of ${of} ${stepText(step)}`;
   },
   event: ({ whose }) => (whose === 'you' ? YOU : THAT_PLAYER),

@@ -22,11 +22,11 @@ export const becomeCopy = (
 const word: Word<BecomeCopy> = {
   text({ what, of, except }, say) {
     const noun = say.noun(what);
-    const many = noun.number === 'many';
-    const but = except?.color === 'its own' ? `, except for ${say.noun(of).text}’s color` : '';
-    const also =
-      except?.abilities === 'this one' ? ` and ${many ? 'gain' : 'gains'} this ability` : '';
-    return say.states(noun, 'become', `a copy of ${say.noun(of).text}${but}${also}`);
+    const copy = `a copy of ${say.noun(of).text}`;
+    const also = except?.abilities === 'this one';
+    const but = except?.color === 'its own' ? `, except for its color${also ? ',' : ''}` : '';
+    const { subject, does } = say.states(noun, 'become', `${copy}${but}`);
+    return { subject, does: [...does, ...(also ? ([['gain', 'this ability']] as const) : [])] };
   },
   aim: ({ of }) => of,
 };

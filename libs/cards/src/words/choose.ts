@@ -2,6 +2,7 @@ import type { Amount } from '../amounts.ts';
 import { headText } from '../filter-text.ts';
 import type { CardsInZone, Filter, Reference } from '../language.ts';
 import { article } from '../say/grammar.ts';
+import { numberedText } from '../say/amounts.ts';
 import { many, one, type Noun } from '../say/noun.ts';
 import type { Say, Word } from '../say/word.ts';
 
@@ -81,7 +82,7 @@ function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
 /** `a creature you control`, `two cards from your hand`. */
 function several(of: Filter | CardsInZone, count: Amount, say: Say): string {
   const kinds =
-    count === 1 ? article(say.kind(of)) : `${say.numeral(count)} ${say.kind(of, 'many')}`;
+    count === 1 ? article(say.kind(of)) : numberedText(count, say.kind(of, 'many'), say);
   const isInHand = 'cards' in of && of.in !== 'graveyard';
   return isInHand ? kinds.replace(' in ', ' from ') : kinds;
 }

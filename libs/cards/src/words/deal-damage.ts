@@ -37,6 +37,12 @@ const word: Word<DealDamage> = {
     }
     // The source is named before the amount.
     const source = by === undefined ? say.self : say.noun(by);
+    const whole = dividedEvenly(amount, to);
+    if (whole !== null) {
+      const noun = say.noun(to);
+      const evenly = `${say.much(whole, 'damage')} divided evenly, rounded down, among`;
+      return say.states(source, 'deal', `${evenly} ${noun.all ?? noun.text}`);
+    }
     const damage = isPowerOf(amount, by ?? 'self')
       ? 'damage equal to its power'
       : say.much(amount, 'damage');
@@ -53,6 +59,21 @@ const word: Word<DealDamage> = {
   aim: ({ to }) => to,
 };
 export default word;
+
+/** What is divided evenly among those to whom it is dealt; `null` where each is dealt something else. */
+function dividedEvenly(amount: Amount, to: Reference): Amount | null {
+  if (typeof amount !== 'object' || !('quotient' in amount) || amount.rounded !== 'down')
+    return null;
+  const [whole, parts] = amount.quotient;
+  if (typeof parts !== 'object') return null;
+  const among =
+    'countOf' in parts && parts.that === undefined
+      ? parts.countOf
+      : 'count' in parts && !('cards' in parts.count)
+        ? { every: parts.count }
+        : null;
+  return among !== null && same(among, to) ? whole : null;
+}
 
 const same = (one: Reference, other: Reference): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
+import { one } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -18,6 +19,11 @@ export const drawCards = (amount: Amount): Draw => draw('you', amount);
 const word: Word<Draw> = {
   text: ({ who, amount }, say) => say.act(who, 'draw', say.count(amount, 'card')),
   aim: ({ who }) => who,
-  binds: ({ as }) => thisWay(as, 'drawn'),
+  binds: ({ as, amount }) =>
+    thisWay(
+      as,
+      'drawn',
+      amount === 1 ? one('that card', { later: 'that card', isPut: true }) : undefined,
+    ),
 };
 export default word;

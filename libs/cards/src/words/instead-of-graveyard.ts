@@ -2,6 +2,7 @@ import type { InsteadOfGraveyard as Elsewhere, Reference } from '../language.ts'
 import { goesElsewhere } from '../say/elsewhere.ts';
 
 import type { Word } from '../say/word.ts';
+import { asPermanent } from '../say/noun.ts';
 
 /** Should it be put into a graveyard this turn, it goes elsewhere. */
 export interface GoInsteadOfGraveyard {
@@ -18,7 +19,7 @@ export const insteadOfGraveyard = (what: Reference, goes: Elsewhere): GoInsteadO
 
 const word: Word<GoInsteadOfGraveyard> = {
   text({ what, goes }, say, terms) {
-    const noun = say.noun(what);
+    const noun = asPermanent(say.noun(what));
     return `if ${noun.text} would be put into a ${terms.graveyard} this turn, ${goesElsewhere(goes, terms)} instead`;
   },
   aim: ({ what }) => what,

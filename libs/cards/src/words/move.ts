@@ -52,7 +52,7 @@ const word: Word<Move> = {
     noun:
       what === 'self'
         ? one(say.self.text, { later: say.self.text, isPut: true })
-        : areSeveral(what)
+        : areSeveral(what) || isOfMany(what, say)
           ? many('those cards', { later: 'those cards', isPut: true, ...ownerOf(what) })
           : one('that card', { later: 'that card', isPut: true, ...ownerOf(what) }),
   }),
@@ -78,6 +78,9 @@ const REST = (noun: Noun): Noun => ({ ...noun, text: 'the rest' });
 /** Whether all cards of a kind are meant, however many there are. */
 const areSeveral = (what: Reference): boolean =>
   typeof what === 'object' && ('cards' in what || 'every' in what);
+
+const isOfMany = (what: Reference, say: Say): boolean =>
+  typeof what === 'object' && 'bound' in what && say.asLater(what).number === 'many';
 
 /** Where the text itself says whose card it is. */
 function ownerOf(what: Reference): { readonly owner?: 'your' } {

@@ -1,5 +1,6 @@
 import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
+import { exiled } from '../say/terms.ts';
 
 /** A copy of a card is made where that is, and played from there without paying its mana cost (TSP 503.12). */
 export interface PlayCopy {
@@ -8,8 +9,8 @@ export interface PlayCopy {
 }
 
 const word: Word<PlayCopy> = {
-  text: ({ what }, say) =>
-    `copy ${typeof what === 'object' && 'exiledWith' in what ? `the card exiled with ${say.noun(what.exiledWith).text}` : say.noun(what).text} and play the copy without paying its mana cost`,
+  text: ({ what }, say, terms) =>
+    `copy ${typeof what === 'object' && 'exiledWith' in what ? `the card ${exiled(terms)} with ${say.noun(what.exiledWith).text}` : say.noun(what).text} and play the copy without paying its mana cost`,
   aim: ({ what }) => what,
 };
 export default word;

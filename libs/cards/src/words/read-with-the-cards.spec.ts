@@ -1,7 +1,7 @@
 /** Kinds of texts that two readers of the cards written by hand found to leave something out or to read badly. */
 import { describe, expect, test } from '@jest/globals';
 import { rulesText, spellText } from '../rules-text.ts';
-import type { CardDefinition, Effect, StaticAbility, TargetSpec } from '../language.ts';
+import type { Ability, CardDefinition, Effect, StaticAbility, TargetSpec } from '../language.ts';
 import * as words from '../words.ts';
 
 const { bound, creature, land, player, target, theTarget } = words;
@@ -107,6 +107,51 @@ describe('instructions', () => {
       [opponent],
       'You and target opponent flip a coin. The loser loses 1 life. The winner may repeat this process, doubling the stakes each time.',
     ],
+    [
+      'what is divided evenly is said as a whole',
+      [words.dealDamage({ quotient: ['X', { countOf: theTarget }], rounded: 'down' }, theTarget)],
+      [{ what: { any: [creature, player] }, most: 'any number' }],
+      'Example deals X damage divided evenly, rounded down, among one or more target creatures and/or players.',
+    ],
+    [
+      'a number that takes words stands behind what it counts',
+      [words.sacrificeOf('you', land, { count: creature })],
+      [],
+      'Sacrifice a number of lands equal to the number of creatures.',
+    ],
+    [
+      'one card that is drawn is that card',
+      [{ ...words.drawCards(1), as: 'it' }, words.reveal(bound('it'))],
+      [],
+      'Draw a card. Reveal that card.',
+    ],
+    [
+      'two cards that were found are those cards, and the second another than the first',
+      [
+        words.search(land, 'one'),
+        words.search({ all: [land, { not: { among: bound('one') } }] }, 'another'),
+        words.putIntoPlay({ several: [bound('one'), bound('another')] }),
+      ],
+      [],
+      'Search your library for a land card. Search your library for a land card other than that card. Put those cards into play.',
+    ],
+    [
+      'what is left of those is the rest',
+      [
+        words.search(land, 'it', 2),
+        words.choose(bound('it'), 'one'),
+        words.putIntoPlay(bound('one')),
+        words.move({ cards: { among: bound('it') }, in: 'library', of: 'you' }, 'hand'),
+      ],
+      [],
+      'Search your library for up to two land cards. Put one of those cards into play. Put the rest into your hand.',
+    ],
+    [
+      'of a creature or player only the creature can’t be regenerated',
+      [words.dealDamage(1, theTarget), { do: 'cantRegenerate', what: theTarget }],
+      [target({ any: [creature, player] })],
+      'Example deals 1 damage to target creature or player. That creature can’t be regenerated this turn.',
+    ],
   ])('%s', (_, effect, targets, text) => {
     expect(said(effect, targets)).toBe(text);
   });
@@ -150,5 +195,25 @@ describe('what is so all the time', () => {
       spell: [{ effect: [words.drawCards(1)] }],
     };
     expect(rulesText(card)).toStrictEqual(['Example is red.', 'Draw a card.']);
+  });
+
+  test('that it is left out where nobody plays for ante', () => {
+    const card = {
+      ...words.sorcery('Example', 'R', [{ effect: [words.drawCards(1)] }]),
+      forAnte: true,
+    } as const;
+    expect(rulesText(card)[0]).toBe('Play with Example only if you’re playing for ante.');
+  });
+
+  test('one line for the mana of all colours of which one was chosen', () => {
+    const mana = (['W', 'U', 'B', 'R', 'G'] as const).map((color): Ability => ({
+      kind: 'activated',
+      cost: { tap: true },
+      effect: [{ do: 'addMana', mana: color }],
+      onlyIf: [{ object: 'self', is: { chose: color } }],
+    }));
+    expect(rulesText(words.creatureCard('Example', '1', 'Elf', '1/1', mana))).toStrictEqual([
+      '{T}: Add one mana of the chosen color to your mana pool.',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Filter, Reference } from '../language.ts';
-import { partText } from '../say/amounts.ts';
+import { numberedText, partText } from '../say/amounts.ts';
 import { article } from '../say/grammar.ts';
 import { YOU } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
@@ -39,7 +39,7 @@ const word: Word<Sacrifice> = {
       const { every } = what;
       const part = partText(count, every, say);
       if (part !== null) return does(part);
-      const kinds = `${say.numeral(count)} ${say.kind(every, 'many')}`;
+      const kinds = numberedText(count, say.kind(every, 'many'), say);
       return does(count === 1 ? article(say.kind(every)) : kinds);
     }
     const others = notChosen(what, say);

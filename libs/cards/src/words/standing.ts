@@ -31,6 +31,10 @@ const word: Word<Standing> = {
       const [verb, rest] = combatPredicate(effect.inCombat, say.self.text);
       return say.states(subjectOf(effect.who, say), verb, `${rest}${say.duration(until)}`);
     }
+    if ('additionalLands' in effect && effect.who === 'you' && until === 'end of turn') {
+      const { additionalLands: most } = effect;
+      return `you may play ${most === 1 ? '' : 'up to '}${say.count(most, 'additional land')} this turn`;
+    }
     const sentence = staticText(effect, say, terms);
     return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}${say.duration(until)}`;
   },

@@ -170,7 +170,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   playCopy: [
     { do: 'playCopy', what: { exiledWith: 'self' } },
     [],
-    'Copy the card exiled with Example and play the copy without paying its mana cost.',
+    'Copy the card removed from the game with Example and play the copy without paying its mana cost.',
   ],
   ante: [
     { do: 'ante', who: 'you', what: { top: 1, in: 'library', of: 'you' } },
@@ -280,7 +280,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   standing: [
     words.standing({ additionalLands: 1, who: 'you' }, 'end of turn'),
     [],
-    'You may play an additional land on each of your turns until end of turn.',
+    'You may play an additional land this turn.',
   ],
   haveAbilities: [
     words.haveAbilities('end of turn', words.activated({ life: 1 }, words.addMana('C'))),

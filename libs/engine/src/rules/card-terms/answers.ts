@@ -11,6 +11,7 @@ export const destroyedWithoutRegeneration: CardTerms = COMMON_TERMS;
 export const aurasAndDefender: CardTerms = {
   ...COMMON_TERMS,
   newer: [
+    ['global enchantment', 'non-Aura enchantment'],
     ['a local enchantment', 'an Aura'],
     ['local enchantment', 'Aura'],
     ['Local enchantment', 'Aura'],
