@@ -6,6 +6,8 @@ export interface Protection {
   readonly kind: 'keyword';
   readonly keyword: 'protection';
   readonly from: Filter;
+  /** What is on the creature already under this name stays there; another one of the name is kept off. */
+  readonly spares?: string;
 }
 
 export const protectionFrom = (from: Filter): Protection => ({
@@ -15,24 +17,16 @@ export const protectionFrom = (from: Filter): Protection => ({
 });
 
 export const protectionWord: KeywordWord<Protection> = {
-  text: ({ from }) =>
-    'chosen' in from
-      ? `protection from the chosen ${from.chosen === 'color' ? 'color' : 'type'}`
-      : protectionText(from),
-  parameter: ({ from }) => JSON.stringify(from),
+  text({ from, spares }) {
+    const quality =
+      'chosen' in from
+        ? `the chosen ${from.chosen === 'color' ? 'color' : 'type'}`
+        : qualityOf(from);
+    const spared = spares === undefined ? '' : `. This effect doesn’t remove ${spares}`;
+    return `protection from ${quality}${spared}`;
+  },
+  parameter: ({ from, spares }) => JSON.stringify(spares === undefined ? from : [from, spares]),
 };
-
-/** `protection from red`; what it lets be is said in a sentence of its own. */
-function protectionText(from: Filter): string {
-  const all = 'all' in from ? from.all : [from];
-  const spared = all.flatMap((one) => ('not' in one && 'named' in one.not ? [one.not.named] : []));
-  const [quality, ...more] = all.filter((one) => !('not' in one && 'named' in one.not));
-  const [name] = spared;
-  if (name === undefined || quality === undefined || more.length > 0) {
-    return `protection from ${qualityOf(from)}`;
-  }
-  return `protection from ${qualityOf(quality)}. This effect doesn’t remove ${name}`;
-}
 
 /** What is no kind of thing is said by itself: `red`, `multicolored`, `converted mana cost 3 or greater`. */
 function qualityOf(from: Filter): string {

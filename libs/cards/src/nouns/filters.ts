@@ -118,6 +118,8 @@ export type FilterWord =
   | 'made by this'
   /** The creature that this card haunts, as the object that was targeted (TSP 502.51b). */
   | 'haunted by this'
+  /** Has a mana ability (6ED 406.1). */
+  | 'able to make mana'
   /** Has an activated ability that is no mana ability (6ED 406.1). */
   | 'able to do more than make mana'
   /** An activated or triggered ability on the stack; mana abilities are never there (6ED 406.2). */

@@ -13,13 +13,15 @@ export interface BeDealtDamage {
   readonly amount?: number;
   /** Done instead: `event` is what would be dealt the damage, `amount` how much. */
   readonly effect?: Effects;
+  /** The effect takes the place of the damage, which is not prevented: it comes also where nothing can be prevented. */
+  readonly instead?: true;
   /** Done once for all that one receiver would be dealt at one time. */
   readonly once?: true;
 }
 
 const word: ReplacementWord<BeDealtDamage> = {
   binds: ['event', 'amount'],
-  text({ what, from: source, combat, onto, amount, effect }, say) {
+  text({ what, from: source, combat, onto, amount, effect, instead }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
     const by = source === undefined ? '' : ` by ${dealer(source, say)}`;
     const isAnybody = typeof what === 'object' && 'all' in what && what.all.length === 0;
@@ -27,6 +29,7 @@ const word: ReplacementWord<BeDealtDamage> = {
     const event = `${kind} that would be dealt${to}${by}`;
     if (effect !== undefined) {
       const whom = `${kind} would be dealt${to}${by}`;
+      if (instead === true) return `If ${whom}, ${say.effects(effect)} instead.`;
       return `If ${whom}, prevent that damage and ${say.effects(effect)}.`;
     }
     if (amount !== undefined) {

@@ -278,6 +278,7 @@ const WORDS: Readonly<Record<Exclude<FilterWord, OfItself>, Placed>> = {
   'above this': ['after', 'above it'],
   'made by this': ['after', 'that it has made'],
   'haunted by this': ['after', 'that it haunts'],
+  'able to make mana': ['after', 'with a mana ability'],
   'able to do more than make mana': [
     'after',
     'with an activated ability that isn’t a mana ability',

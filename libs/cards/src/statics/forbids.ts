@@ -13,6 +13,8 @@ export interface Forbids {
   readonly exceptMana?: true;
   /** Whenever a sorcery could be played, they may be played all the same. */
   readonly exceptAsSorcery?: true;
+  /** In their own turns they may play them all the same. */
+  readonly exceptOnOwnTurn?: true;
   readonly who: Whose;
 }
 
@@ -25,7 +27,12 @@ const DOES: Readonly<
 };
 
 const word: StaticWord<Forbids> = {
-  text({ forbids, what, who, costing, exceptMana, exceptAsSorcery }) {
+  text({ forbids, what, who, costing, exceptMana, exceptAsSorcery, exceptOnOwnTurn }) {
+    if (exceptOnOwnTurn === true) {
+      const deed =
+        forbids === 'playing abilities' ? 'play activated abilities' : DOES[forbids].join(' ');
+      return `${WHO[who]} can ${deed} only during ${who === 'you' ? 'your own turn' : 'their own turns'}.`;
+    }
     if (forbids === 'playing abilities') {
       const whose = what === undefined ? '' : ` of ${filterText(what, 'many')}`;
       const of = `${whose}${costing === undefined ? '' : ' with {T} in their costs'}`;

@@ -6,7 +6,7 @@ import { many, one } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Say, Word } from '../say/word.ts';
 
-/** Who puts tokens into play owns them (6ED 216.1). */
+/** Who controls the text that makes tokens owns them (6ED 216.1; TSP 200.4a). */
 export interface CreateTokens {
   readonly do: 'createTokens';
   readonly token: CardDefinition;

@@ -170,7 +170,9 @@ describe('what is so all the time', () => {
       {
         modifies: 'enchanted',
         by: {
-          grants: [words.protectionFrom({ all: [{ color: 'W' }, { not: { named: 'Example' } }] })],
+          grants: [
+            { kind: 'keyword', keyword: 'protection', from: { color: 'W' }, spares: 'Example' },
+          ],
         },
       },
       'Enchanted creature has protection from white. This effect doesn’t remove Example.',

@@ -4,7 +4,10 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { always } from './abilities.ts';
 import { watched } from './events.ts';
 
-const instead = (effect: Effects, more: { readonly once?: true } = {}): readonly Ability[] => [
+const instead = (
+  effect: Effects,
+  more: { readonly once?: true; readonly instead?: true } = {},
+): readonly Ability[] => [
   always({ replaces: { would: 'be dealt damage', what: 'self', effect, ...more } }),
 ];
 
@@ -30,14 +33,17 @@ export const insteadOfDamage: readonly Rule[] = [
     'ability',
     'if damage would be dealt to ~ , put that many <counter name> counters on it instead .',
     (slots) =>
-      instead([
-        {
-          do: 'putCounters',
-          what: 'self',
-          counter: slots['counter name'],
-          amount: { bound: 'amount' },
-        },
-      ]),
+      instead(
+        [
+          {
+            do: 'putCounters',
+            what: 'self',
+            counter: slots['counter name'],
+            amount: { bound: 'amount' },
+          },
+        ],
+        { instead: true },
+      ),
   ),
   ...watched('is dealt combat damage', (what, scope) => {
     scope.much({ bound: 'amount' });

@@ -4,18 +4,19 @@ import { atOnce } from '../decide/happening/triggers.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** 6ED 216.1: who puts them into play owns the tokens, and controls them unless it says otherwise. */
+/** Whoever controls what makes them owns the tokens; who puts them into play controls them (6ED 216.1; TSP 200.4a). */
 const createTokens: Meaning<EffectOf<'createTokens'>> = {
   follow(run, { who, token, amount, under, linked }) {
     const { work } = run;
     const [given] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
     const count = amountNow(work, amount, run);
-    const owners = actorsOf(run, who).flatMap((owner) =>
-      Array.from({ length: Math.max(0, count) }, () => owner),
+    const makers = actorsOf(run, who).flatMap((maker) =>
+      Array.from({ length: Math.max(0, count) }, () => maker),
     );
+    const owner = run.controller;
     atOnce(work, () => {
-      for (const owner of owners) {
-        const controller = given ?? owner;
+      for (const maker of makers) {
+        const controller = given ?? maker;
         const object = work.nextObject();
         work.emit('TokenCreated', 'token', {
           object,

@@ -2,11 +2,11 @@ import { propose } from '../decide/happening/propose.ts';
 import type { Progress } from '../decide/progress.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { amountNow } from '../reading/amounts.ts';
-import { referTo, seatsAmong } from '../reading/references.ts';
 import { applicable } from '../replacing/replacements.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { ProposedChange } from '../state/changes.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
+import { actorsOf } from './shared/actor.ts';
 
 /**
  * Each card is a draw of its own, which may be replaced (6ED 419.8b). What replaces one is done before the next one
@@ -20,10 +20,7 @@ const draw: Meaning<EffectOf<'draw'>> = {
     if (run.takeResult() !== null) return oneByOne(run, left, drawn, as);
     const { work } = run;
     const wanted = amountNow(work, amount, run);
-    const drawing = seatsAmong(referTo(work, who, run));
-    const seats = [...drawing]
-      .sort((a, b) => Number(b === work.game.turn.active) - Number(a === work.game.turn.active))
-      .flatMap((seat) => Array.from({ length: wanted }, () => seat));
+    const seats = actorsOf(run, who).flatMap((seat) => Array.from({ length: wanted }, () => seat));
     const changes = seats.map((seat) => drawOf(run, seat));
     const isAnyReplaced = changes.some((change) => applicable(work, change, changes).length > 0);
     if (isAnyReplaced) return oneByOne(run, seats, [], as);

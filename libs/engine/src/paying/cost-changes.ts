@@ -2,7 +2,7 @@ import { NO_COST, type CostChange, type ManaCost } from '@arbiter/cards';
 import { matches } from '../sight/filters.ts';
 import { seeing, type Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
-import type { ObjectId } from '../state/basics.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 
@@ -18,11 +18,12 @@ function asFaceDown(sight: Sight, card: ObjectId): Seen {
   return seeing(sight, (id) => (id === card ? faceDown : sight.characteristics(id)));
 }
 
-/** All increases and reductions for a spell, or for the activated abilities of an object (6ED 409.1f). */
+/** All increases and reductions for a spell, or for the activated abilities of an object, as a player plays it (6ED 409.1f). */
 export function changeOfCost(
   sight: Sight,
   of: CostChange['costsOf'],
   what: ObjectId,
+  seat: Seat,
   faceDown = false,
 ): ChangeOfCost {
   const seen = faceDown ? asFaceDown(sight, what) : sight;
@@ -31,7 +32,7 @@ export function changeOfCost(
   for (const { source, effect } of sight.look().statics) {
     if (!('costsOf' in effect) || effect.costsOf !== of) continue;
     const { controller } = sight.object(source);
-    if (!matches(seen, effect.what, what, { source, controller })) continue;
+    if (!matches(seen, effect.what, what, { source, controller, playedBy: seat })) continue;
     if (effect.more !== undefined) more = sumOfCosts(more, manaCostOf(effect.more));
     less += effect.less ?? 0;
   }

@@ -123,7 +123,8 @@ export function isSimpleManaAbility(
   const { isMana, activation, targets } = ability;
   if (!isMana || activation === null || targets.length > 0) return false;
   if (!isPaidWithItself(activation.cost)) return false;
-  return changeOfCost(sight, 'abilities', object).more === NO_COST;
+  const { controller } = sight.object(object);
+  return changeOfCost(sight, 'abilities', object, controller).more === NO_COST;
 }
 
 const paidWithThemselves = new WeakMap<Cost, boolean>();

@@ -87,7 +87,7 @@ export function changedCost(
   what: ObjectId,
   faceDown = false,
 ): TotalCost {
-  const { more, less: reduced } = changeOfCost(sight, kind, what, faceDown);
+  const { more, less: reduced } = changeOfCost(sight, kind, what, cost.seat, faceDown);
   const own = kind === 'spells' && !faceDown ? affinityOf(sight, what, cost.seat) : 0;
   const less = reduced + own;
   if (more === NO_COST && less === 0) return asSpent(sight, cost);

@@ -8,7 +8,7 @@ import type { ProposedChange } from '../state/changes.ts';
 import type { AbilityRef } from '../state/objects.ts';
 import type { ReplacementMeaning, ReplacementOf } from './meaning.ts';
 
-/** The damage is dealt to another or, where the text names no other, prevented (6ED 419.7). */
+/** The damage is dealt to another or, where the text names no other, prevented (6ED 419.7) or something else done instead. */
 const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
   applies({ what, from, combat, onto }, change, { sight, source, watches }) {
     return (
@@ -20,7 +20,7 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
     );
   },
   replace(
-    { onto, effect, once, amount: most },
+    { onto, effect, once, instead, amount: most },
     proposed,
     { sight, source: cause, group },
     { ability },
@@ -32,7 +32,10 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
     if (other === null) {
       const prevented = Math.min(amount, most ?? amount);
       const facts = { source, to, amount: prevented, effect: 0 };
-      const told = tell(sight, 'DamagePrevented', 'prevention', facts);
+      const told =
+        instead === true
+          ? tell(sight, 'DamageNotDealt', 'replacement', facts)
+          : tell(sight, 'DamagePrevented', 'prevention', facts);
       if (effect !== undefined && ability !== undefined) {
         if (once === true && isDoneAlready(group, cause, ability.ref, to)) {
           return become(proposed, NOTHING, told);

@@ -110,7 +110,10 @@ function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: C
   }
   if (!('replaces' in effect)) return false;
   const { replaces } = effect;
-  const prevents = replaces.would === 'be dealt damage' && replaces.onto === undefined;
+  const prevents =
+    replaces.would === 'be dealt damage' &&
+    replaces.onto === undefined &&
+    replaces.instead === undefined;
   if (prevents && change.kind === 'damage' && isSure(sight, change)) return false;
   const seen = change.kind === 'damage' ? withSource(sight, change) : sight;
   return meaningOf(replaces).applies(replaces, change, replacerOf(seen, source, []));

@@ -58,10 +58,11 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     seen.characteristics(id).supertypes.includes(supertype),
   is: ({ is }, looked) => WORDS[is](looked),
   controlledBy({ controlledBy }, { seen, from, object }) {
-    if (object.zone !== null && UNCONTROLLED.includes(object.zone)) return false;
-    if (controlledBy === 'you') return object.controller === from.controller;
-    if (controlledBy === 'opponent') return object.controller !== from.controller;
-    return seatsNow(seen, controlledBy, from).includes(object.controller);
+    const controller = isUncontrolled(object) ? from.playedBy : object.controller;
+    if (controller === undefined) return false;
+    if (controlledBy === 'you') return controller === from.controller;
+    if (controlledBy === 'opponent') return controller !== from.controller;
+    return seatsNow(seen, controlledBy, from).includes(controller);
   },
   ownedBy({ ownedBy }, { seen, from, object }) {
     if (ownedBy === 'you') return object.owner === from.controller;
@@ -214,6 +215,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
     object.madeBy !== undefined && object.madeBy === thisOf(seen.sight, from),
   'haunted by this': ({ seen: { sight }, from, id }) =>
     sight.game.objects[thisOf(sight, from)]?.haunts === id,
+  'able to make mana': ({ seen, id }) =>
+    seen.characteristics(id).abilities.some(({ isMana }) => isMana),
   'able to do more than make mana': ({ seen, id }) =>
     seen
       .characteristics(id)
@@ -238,6 +241,9 @@ function isNoObject(): boolean {
 
 /** Zones whose cards nobody controls (6ED 217.5d). A card in hand is looked at as the spell that it would be. */
 const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile', 'outside'];
+
+const isUncontrolled = ({ zone }: GameObject): boolean =>
+  zone !== null && UNCONTROLLED.includes(zone);
 
 /** What a text calls "this": of an ability on the stack the object whose ability it is (6ED 202.2). */
 function thisOf({ game }: Sight, { source, self }: Viewpoint): ObjectId {

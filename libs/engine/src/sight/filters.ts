@@ -20,6 +20,8 @@ export interface Viewpoint {
   readonly bindings?: Bindings;
   /** What was chosen for the text, X among it; of what is on the stack it is known anyway. */
   readonly choices?: { readonly x: number; readonly targets?: Choices['targets'] };
+  /** Who plays it, of what is looked at as it is played: wherever it still lies, it is that player's spell or ability. */
+  readonly playedBy?: Seat;
 }
 
 /** Whether an object or player is what the filter speaks of. */

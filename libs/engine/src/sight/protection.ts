@@ -31,8 +31,15 @@ function qualitiesOf(seen: Seen, source: ObjectId): Characteristics {
 /** What these keywords protect from. */
 export function qualitiesKeptOff(keywords: readonly Keyword[]): readonly Filter[] {
   return keywords.flatMap(({ ability }) =>
-    ability.keyword === 'protection' ? [ability.from] : NO_QUALITIES,
+    ability.keyword === 'protection' ? [qualityOf(ability)] : NO_QUALITIES,
   );
 }
+
+function qualityOf({ from, spares }: Protection): Filter {
+  if (spares === undefined) return from;
+  return { all: [from, { not: { all: [{ named: spares }, { attachedTo: { is: 'self' } }] } }] };
+}
+
+type Protection = Extract<Keyword['ability'], { readonly keyword: 'protection' }>;
 
 const NO_QUALITIES: readonly Filter[] = [];

@@ -27,12 +27,13 @@ export function forbiddenBy(
     if (effect.exceptMana === true && ability?.isMana === true) return false;
     if (effect.costing === 'tap' && ability?.activation?.cost.tap !== true) return false;
     if (effect.exceptAsSorcery === true && isSorceryTime(sight, seat, object)) return false;
+    if (effect.exceptOnOwnTurn === true && sight.game.turn.active === seat) return false;
     if (!concerns(sight, effect.who, source, seat)) return false;
     if (isIgnored(sight, source, seat)) return false;
     if (effect.what === undefined || object === undefined) return true;
     const { controller } = sight.object(source);
     return fits(sight, effect.what, object, {
-      ...{ source, controller },
+      ...{ source, controller, playedBy: seat },
       ...(about === undefined ? {} : { bindings: { about } }),
     });
   });

@@ -528,6 +528,7 @@ export const ARTIFACTS: readonly CardDefinition[] = [
           replaces: {
             would: 'be dealt damage',
             what: { is: 'player' },
+            instead: true,
             effect: [
               {
                 do: 'move',

@@ -19,16 +19,6 @@ const chosenType = (under: string): Filter => ({
   all: [creature, { chosen: 'creature type', under }],
 });
 
-/** Creature cards of a type that either player chose come back. */
-function returned(who: 'you' | 'opponent'): Effect {
-  const cards: Filter = { any: [chosenType('mine'), chosenType('theirs')] };
-  return {
-    do: 'putIntoPlay',
-    ...(who === 'you' ? {} : { who }),
-    what: { cards, in: 'graveyard', of: who },
-  };
-}
-
 const notAmong = (name: string, zone: 'library' | 'graveyard'): Reference => ({
   cards: { not: { among: { bound: name } } },
   in: zone,
@@ -43,9 +33,19 @@ const eachOne = (...effect: readonly Effect[]): Effect => ({
   as: 'one',
   effect,
 });
-const sacrificesAThird = (what: Filter): Effect => {
-  const own: Filter = { all: [what, { controlledBy: theOne }] };
-  return { do: 'sacrifice', who: theOne, what: { every: own }, count: aThird({ count: own }) };
+/** Both choose before anything is sacrificed (6ED 413.2d). */
+const sacrificesAThird = (what: Filter, mine: string, theirs: string): readonly Effect[] => {
+  const chooses = (who: 'you' | 'opponent', as: string): Effect => {
+    const own: Filter = { all: [what, { controlledBy: who }] };
+    const count = aThird({ count: own });
+    return { do: 'choose', ...(who === 'you' ? {} : { who }), among: { every: own }, count, as };
+  };
+  const chosen: Reference = { several: [{ bound: mine }, { bound: theirs }] };
+  return [
+    chooses('you', mine),
+    chooses('opponent', theirs),
+    { do: 'sacrifice', who: 'each player', what: chosen },
+  ];
 };
 
 /** What is said of an ability that should not be played more than three times in a turn. */
@@ -294,8 +294,15 @@ export const BLACK: readonly CardDefinition[] = [
         effect: [
           { do: 'chooseWord', of: 'creature type', as: 'mine' },
           { do: 'chooseWord', who: 'opponent', of: 'creature type', as: 'theirs' },
-          returned('you'),
-          returned('opponent'),
+          {
+            do: 'putIntoPlay',
+            what: {
+              cards: { any: [chosenType('mine'), chosenType('theirs')] },
+              in: 'graveyard',
+              of: 'each player',
+            },
+            under: 'owner',
+          },
         ],
       },
     ],
@@ -787,8 +794,8 @@ export const BLACK: readonly CardDefinition[] = [
             who: theOne,
             amount: aThird({ count: { cards: anyCard, in: 'hand', of: theOne } }),
           }),
-          eachOne(sacrificesAThird(creature)),
-          eachOne(sacrificesAThird({ type: 'Land' })),
+          ...sacrificesAThird(creature, 'my creatures', 'their creatures'),
+          ...sacrificesAThird({ type: 'Land' }, 'my lands', 'their lands'),
         ],
       },
     ],

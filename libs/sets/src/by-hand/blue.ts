@@ -108,14 +108,20 @@ export const BLUE: readonly CardDefinition[] = [
         effect: [
           { do: 'counter', what: theTarget },
           {
-            do: 'standing',
-            effect: {
-              forbids: 'playing abilities',
-              what: { among: { bound: 'about' } },
-              who: 'each player',
-            },
-            until: 'end of turn',
-            about: { sourceOf: theTarget },
+            do: 'if',
+            condition: { object: { sourceOf: theTarget }, is: { is: 'permanent' } },
+            effect: [
+              {
+                do: 'standing',
+                effect: {
+                  forbids: 'playing abilities',
+                  what: { among: { bound: 'about' } },
+                  who: 'each player',
+                },
+                until: 'end of turn',
+                about: { sourceOf: theTarget },
+              },
+            ],
           },
         ],
       },
@@ -211,7 +217,11 @@ export const BLUE: readonly CardDefinition[] = [
                 do: 'tap',
                 what: {
                   every: {
-                    all: [{ type: 'Land' }, { controlledBy: { controllerOf: theTarget } }],
+                    all: [
+                      { type: 'Land' },
+                      { is: 'able to make mana' },
+                      { controlledBy: { controllerOf: theTarget } },
+                    ],
                   },
                 },
               },
@@ -289,25 +299,22 @@ export const BLUE: readonly CardDefinition[] = [
     name: 'Library of Lat-Nam',
     cost: '4U',
     types: ['Sorcery'],
+    modeChosenBy: 'opponent',
     spell: [
       {
         effect: [
           {
-            do: 'may',
-            who: 'opponent',
-            effect: [
-              {
-                do: 'delay',
-                until: { step: 'upkeep' },
-                effect: [{ do: 'draw', who: 'you', amount: 3 }],
-              },
-            ],
-            otherwise: [
-              { do: 'search', for: { all: [] }, as: 'it', count: 1 },
-              { do: 'move', what: { bound: 'it' }, to: 'hand' },
-              { do: 'shuffle', who: 'you' },
-            ],
+            do: 'delay',
+            until: { step: 'upkeep' },
+            effect: [{ do: 'draw', who: 'you', amount: 3 }],
           },
+        ],
+      },
+      {
+        effect: [
+          { do: 'search', for: { all: [] }, as: 'it', count: 1 },
+          { do: 'move', what: { bound: 'it' }, to: 'hand' },
+          { do: 'shuffle', who: 'you' },
         ],
       },
     ],

@@ -65,6 +65,7 @@ export const COPIES: readonly CardDefinition[] = [
         except: { color: 'its own', abilities: [changesShape] },
       },
     ],
+    wording: 'Revised, the latest printing of the time, has it copy a creature; “you may” is later',
   },
   {
     name: 'Quirion Elves',

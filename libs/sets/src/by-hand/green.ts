@@ -28,8 +28,6 @@ const landsAwake: Effect = {
   until: 'end of turn',
 };
 
-const notOnOwnTurn: Filter = { not: { controlledBy: 'active player' } };
-
 const wolvesOfTheHunt: Filter = {
   all: [{ is: 'permanent' }, { named: 'Wolves of the Hunt' }],
 };
@@ -690,11 +688,11 @@ export const GREEN: readonly CardDefinition[] = [
     abilities: [
       {
         kind: 'static',
-        effect: { forbids: 'playing spells', what: notOnOwnTurn, who: 'each player' },
+        effect: { forbids: 'playing spells', who: 'each player', exceptOnOwnTurn: true },
       },
       {
         kind: 'static',
-        effect: { forbids: 'playing abilities', what: notOnOwnTurn, who: 'each player' },
+        effect: { forbids: 'playing abilities', who: 'each player', exceptOnOwnTurn: true },
       },
     ],
   },

@@ -223,7 +223,6 @@ export const LANDS: readonly CardDefinition[] = [
             by: {
               becomes: {
                 addTypes: ['Creature'],
-                subtypes: ['Skeleton'],
                 power: 1,
                 toughness: 1,
                 colors: ['B'],

@@ -331,7 +331,7 @@ export const RED: readonly CardDefinition[] = [
               abilities: [{ kind: 'keyword', keyword: 'first strike' }],
             },
             amount: 3,
-            who: theTarget,
+            under: theTarget,
           },
         ],
       },
@@ -339,7 +339,7 @@ export const RED: readonly CardDefinition[] = [
   },
   {
     name: 'Splinter',
-    cost: '2RG',
+    cost: '2GG',
     types: ['Sorcery'],
     spell: [
       {

@@ -41,7 +41,10 @@ function keepsOneOfEach(kinds: readonly Filter[], among: Filter): readonly Effec
   return [...choices, { do: 'sacrifice', who: 'each player', what: { every: rest } }];
 }
 
-/** The creature of the highest cost of a player is sacrificed unless as much is paid for it. */
+/** What Tariff calls the creature that a player hasn't paid for. */
+const unpaid = (as: string): string => `${as} unpaid`;
+
+/** A player chooses his or her creature of the highest cost, and pays as much mana or not. */
 function paysTheTariff(who: 'you' | 'opponent', as: string): readonly Effect[] {
   const own: Filter = { all: [creature, { controlledBy: who }] };
   const equals = { greatest: 'mana value', among: { every: own } } as const;
@@ -55,8 +58,9 @@ function paysTheTariff(who: 'you' | 'opponent', as: string): readonly Effect[] {
         {
           do: 'pay',
           who,
-          cost: { manaCostOf: { of: { bound: as } } },
-          otherwise: [{ do: 'sacrifice', who, what: { bound: as } }],
+          cost: { mana: '1' },
+          times: { manaValueOf: { bound: as } },
+          otherwise: [{ do: 'choose', who, among: { bound: as }, as: unpaid(as) }],
         },
       ],
     },
@@ -566,7 +570,19 @@ export const WHITE: readonly CardDefinition[] = [
     name: 'Tariff',
     cost: '1W',
     types: ['Sorcery'],
-    spell: [{ effect: [...paysTheTariff('you', 'mine'), ...paysTheTariff('opponent', 'theirs')] }],
+    spell: [
+      {
+        effect: [
+          ...paysTheTariff('you', 'mine'),
+          ...paysTheTariff('opponent', 'theirs'),
+          {
+            do: 'sacrifice',
+            who: 'each player',
+            what: { several: [{ bound: unpaid('mine') }, { bound: unpaid('theirs') }] },
+          },
+        ],
+      },
+    ],
   },
   {
     name: 'Remedy',
@@ -732,7 +748,8 @@ const ward = (name: string, color: Color): CardDefinition => ({
             {
               kind: 'keyword',
               keyword: 'protection',
-              from: { all: [{ color }, { not: { named: name } }] },
+              from: { color },
+              spares: name,
             },
           ],
         },

@@ -62,6 +62,8 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
     return 'waits';
   },
   windowIfNeeded(work, frame, action) {
+    // 6ED 314.1b: control that lasted until end of turn ends here, which may have something triggered.
+    settleControl(work);
     // 6ED 314.1c: otherwise nobody receives priority, and the step is over.
     if (stateBasedChanges(work).length === 0 && work.game.waiting.length === 0) return 'stepIsOver';
     return window(work, frame, action);
