@@ -8,6 +8,7 @@ import { Seat } from '@arbiter/client';
 import { ratings } from '../commands/ratings.ts';
 import { verify } from '../commands/verify.ts';
 import { Courtroom, until, type Body, type Guest } from './courtroom.behaviour-spec.ts';
+import type { LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';
 import { deadlyAttack, ELVES } from './deadly-attack.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
@@ -20,24 +21,30 @@ const idle = ({ decision }: View): CommandBody =>
   decision?.kind === 'block' ? { type: 'DeclareBlockers', blocks: [] } : { type: 'Pass' };
 
 describe('a game that is rewound by a ruling', () => {
-  const games = [
-    deadlyAttack('faulty-card'),
-    facingAttack('held-back'),
-    facingAttack('running'),
-  ] as const;
   let court: Courtroom;
+  const open: Courtroom[] = [];
   let files: string;
   let olga: string;
 
-  beforeAll(async () => {
-    court = await Courtroom.open(games, { rated: true });
+  /** A court with one match: what is played again waits until its players have no other. */
+  async function courtOver(laid: LaidGame): Promise<void> {
+    await adjourn();
+    court = await Courtroom.open([laid], { rated: true });
+    open.push(court);
     olga = await court.token('olga');
+  }
+
+  async function adjourn(): Promise<void> {
+    for (const one of open.splice(0)) await one.close();
+  }
+
+  beforeAll(() => {
     files = mkdtempSync(join(tmpdir(), 'mended-'));
     writeFileSync(join(files, 'elves.json'), JSON.stringify(ELVES));
-  }, 120_000);
+  });
 
   afterAll(async () => {
-    await court.close();
+    await adjourn();
     rmSync(files, { recursive: true, force: true });
   });
 
@@ -85,7 +92,9 @@ describe('a game that is rewound by a ruling', () => {
   }
 
   test('because a card was faulty: what-if shows it, and the match counts as it ends when it is played on', async () => {
-    const [{ game }] = games;
+    const laid = deadlyAttack('faulty-card');
+    await courtOver(laid);
+    const { game } = laid;
     const match = 'local-laid-faulty-card';
     const { ann, bob } = court;
     // Bob does not block one of the elves, and is dead.
@@ -180,7 +189,9 @@ describe('a game that is rewound by a ruling', () => {
   }, 180_000);
 
   test('of which nothing is shown until it is played on: libraries may lie as they lay', async () => {
-    const [, { game }] = games;
+    const laid = facingAttack('held-back');
+    await courtOver(laid);
+    const { game } = laid;
     const match = 'local-laid-held-back';
     const { ann, bob } = court;
     const { dispute, event } = await reported(game);
@@ -212,7 +223,9 @@ describe('a game that is rewound by a ruling', () => {
   }, 120_000);
 
   test('while its match goes on: that is stopped, and rates where it is played on', async () => {
-    const [, , { game }] = games;
+    const laid = facingAttack('running');
+    await courtOver(laid);
+    const { game } = laid;
     const match = 'local-laid-running';
     const { dispute, event } = await reported(game);
     await court.settle(olga, 'take', dispute);
