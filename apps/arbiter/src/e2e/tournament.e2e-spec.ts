@@ -31,7 +31,7 @@ describe(`a tournament of eight bots and two people (seed ${SEED})`, () => {
     let kills = 0;
     const contested = await run.play('swiss', SEED, async () => {
       for (; kills < KILLS; kills++) {
-        await pause(1_000 + random.below(6_000));
+        await pause(500 + random.below(3_000));
         await server.kill();
         await server.start();
       }
