@@ -29,13 +29,16 @@ describe(`a tournament of eight bots and two people (seed ${SEED})`, () => {
   test(`Swiss, to its end through ${KILLS} kills of the server`, async () => {
     const random = seededRandom(SEED);
     let kills = 0;
+    let isOver = false;
     const contested = await run.play('swiss', SEED, async () => {
       for (; kills < KILLS; kills++) {
         await pause(500 + random.below(3_000));
+        if (isOver) return;
         await server.kill();
         await server.start();
       }
     });
+    isOver = true;
     expect(kills).toBe(KILLS);
     checkTournament(contested, 4);
   }, 580_000);
