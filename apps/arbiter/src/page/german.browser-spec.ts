@@ -113,7 +113,7 @@ describe('the page in German', () => {
     expect(await ann.violations()).toEqual([]);
   });
 
-  /** Does something about the open decision: plays a card now and then, else the main button. */
+  /** Does something about the open decision: begins to play a card, though never twice in turn the same, else the main button. */
   const act = (): Promise<boolean> =>
     ann.run(
       `for (const list of document.querySelectorAll('.decision fieldset')) {
@@ -122,9 +122,11 @@ describe('the page in German', () => {
        const main = [...document.querySelectorAll('.decision button.main:not(:disabled)')];
        const live = document.querySelector('.decision .chooser') === null
          ? document.querySelector('.hand .card.live') : null;
-       const found = (document.body.dataset.tried !== live?.dataset.id ? live : null)
+       // What can't be played out like this is taken back, and would be begun again for ever.
+       const fresh = live?.dataset.id === document.body.dataset.tried ? null : live;
+       const found = fresh
          ?? main[0] ?? [...document.querySelectorAll('.decision .chooser .buttons button:not(.main, .list, :disabled)')].at(-1);
-       document.body.dataset.tried = live?.dataset.id ?? '';
+       if (fresh !== null) document.body.dataset.tried = fresh.dataset.id;
        found?.click();
        return found != null`,
     );
