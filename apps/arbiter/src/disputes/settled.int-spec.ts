@@ -254,6 +254,17 @@ describe('a dispute, from a player’s word to the score of the match', () => {
         },
       });
     const ends = [follow(ann), follow(bob)];
+    // Since the crash before, the sockets may be on their way back; whoever is away is told later, and in other words.
+    const isBack = (client: Client): Promise<void> =>
+      new Promise((resolve) => {
+        const end = client.followMatch(match, () => {
+          resolve();
+          setImmediate(() => {
+            end();
+          });
+        });
+      });
+    await Promise.all([ann, bob].map(isBack));
     const ofMatch = async (): Promise<Body> =>
       (await ask(ann.guest.token, `history/matches/${match}`)).body;
     await until(async () => ((await ofMatch())['status'] === 'over' ? true : undefined));
