@@ -1,6 +1,6 @@
 /**
  * Which cards written by hand were reviewed, and how often. A review counts for the definition that was read: what is
- * changed afterwards has to be reviewed anew.
+ * changed afterwards has to be reviewed again.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

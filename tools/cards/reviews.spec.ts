@@ -23,7 +23,7 @@ describe('a card written by hand', () => {
     );
   });
 
-  test('that was changed has to be read anew', () => {
+  test('that was changed has to be read again', () => {
     const twice = withReviewsOf(withReviewsOf(none, [lens(1)]), [lens(1)]);
     const figures = reviewFigures([lens(2)], twice);
     expect(figures.text).toContain('changed since they were reviewed: Test Lens');

@@ -37,7 +37,7 @@ export interface Meeting<Name extends string = string> {
 
 /**
  * Under which strengths the results are most likely (Bradley and Terry 1952, by the iteration of Zermelo 1929): a draw is
- * half a win, and each two count as having drawn one game more, so that whoever has lost none is strong but no end of it.
+ * half a win, and each pair is given one more drawn game, so that a bot that never lost is not infinitely strong.
  *
  * @param zero the one whose strength is 0
  * @returns to ten points: a thousand games tell no more

@@ -85,7 +85,7 @@ function apart(effects: Effects): readonly [Effects, Effects] {
   return first?.do === 'counter' || isIf(more) ? [effects.slice(0, 1), more] : [effects, []];
 }
 
-/** What of which something may depend is called afterwards. */
+/** How a text names, afterwards, that something was done, where what follows depends on it. */
 const RESULTS: Partial<Readonly<Record<Effect['do'], (what: string) => string>>> = {
   counter: () => '',
   destroy: (what) => `${what} is destroyed`,
