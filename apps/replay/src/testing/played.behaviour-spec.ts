@@ -148,7 +148,7 @@ function brought(plans: Plans, random: Random): object {
   if (plan === undefined) return {};
   const { mode, alternative, buyback, x } = plan;
   const targets = plan.targets.map((space) => drawFrom(space, random));
-  return { mode, alternative, buyback, x: x.least, targets, payment: true };
+  return { mode, alternative, buyback, x: x.least, targets, payment: {} };
 }
 
 /** A match of one game between `PLAYERS`, as it lies on matchmaking.events; without its end. */
