@@ -69,13 +69,14 @@ export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
     const { log, readModels: place, judgeOf = judgesOf(LIBRARY, shake256) } = options;
     const { telemetry = unwatched(), pinned = () => ({ engine: engineDigest() }) } = options;
-    const { oidc = null } = options;
+    const { oidc = null, spectatorDelay = 15_000 } = options;
+    const whole = { ...options, judgeOf, telemetry, pinned, oidc, spectatorDelay };
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
       controllers: CONTROLLERS,
       providers: [
-        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry, pinned, oidc } },
+        { provide: REPLAY_OPTIONS, useValue: whole },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
         {
           provide: ReplayReadModels,
@@ -121,7 +122,7 @@ export class ReplayModule {
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
         },
-        verifierOf({ ...options, judgeOf, telemetry, pinned, oidc }),
+        verifierOf(whole),
         suspensionsOf(log),
         {
           provide: PublicConsumer,

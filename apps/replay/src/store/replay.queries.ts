@@ -20,6 +20,8 @@ import type { ReplayRepository } from './replay.repository.ts';
 /** How long a query waits for read models that are behind, in milliseconds. */
 const PATIENCE = 3_000;
 const LOOK_EVERY = 15;
+/** Later than any version: what the column holds at most. */
+const LATEST = 2_147_483_647;
 
 /** Which disputes are asked for; of those that are left out, any. */
 export interface DisputeSearch {
@@ -209,8 +211,30 @@ export class ReplayQueries {
       .getOne();
   }
 
+  /** The version that a game had at a time, by when its commits came onto the log; 0 if it had none. */
+  async versionAt(game: string, time: number): Promise<number> {
+    const source = await this.#fresh(game);
+    let below = LATEST;
+    for (;;) {
+      // A commit is never on the log before its command was sent, so this finds it, or one that is still too new.
+      const commit = await source
+        .getRepository(CommitRow)
+        .createQueryBuilder('commit')
+        .where('commit.game = :game and commit.at <= :time', { game, time })
+        .andWhere('commit.version < :below', { below })
+        .orderBy('commit.version', 'DESC')
+        .limit(1)
+        .getOne();
+      if (commit === null) return 0;
+      const { version, offset } = commit;
+      const records = this.#log.readKey(topics.gameEvents.name, game, offset, offset + 1);
+      for await (const record of records) if (record.time <= time) return version;
+      below = version;
+    }
+  }
+
   /**
-   * Lines of a game from a version on that a reader is told something in; commits are not torn apart.
+   * Lines of a game from a version on, and until one, that a reader is told something in; commits are not torn apart.
    *
    * @returns the lines, and the version to go on from if there are more
    */
@@ -219,9 +243,10 @@ export class ReplayQueries {
     reader: Reader,
     from: number,
     limit: number,
+    until = LATEST,
   ): Promise<{ readonly lines: ToldLine[]; readonly next: number | null }> {
     const source = await this.#fresh(game);
-    const lines = await linesOf(source, reader, game, from, { limit: limit + 1 });
+    const lines = await linesOf(source, reader, game, from, { to: until, limit: limit + 1 });
     if (lines.length <= limit) return { lines, next: null };
     const next = lines.at(-1)?.version ?? 0;
     const whole = lines.filter(({ version }) => version < next);
@@ -278,11 +303,11 @@ async function linesOf(
   reader: Reader,
   game: string,
   from: number,
-  { to = null, limit = null }: { readonly to?: number | null; readonly limit?: number | null },
+  { to, limit = null }: { readonly to: number; readonly limit?: number | null },
 ): Promise<ToldLine[]> {
   const rows: { version: number; line: Line }[] = await source.query(
     `select version, line from commits, jsonb_array_elements(lines) as line
-     where game = $1 and version >= $2 and ($3::int is null or version <= $3)
+     where game = $1 and version >= $2 and version <= $3
        and (jsonb_exists(line->'texts', 'all') or jsonb_exists(line->'texts', $4))
      order by version, (line->'number')::int limit $5`,
     [game, from, to, reader, limit],
