@@ -28,6 +28,7 @@ import { HistoryController } from './http/history.controller.ts';
 import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { ResumptionController } from './http/resumption.controller.ts';
+import { ReverifiedController } from './http/reverified.controller.ts';
 import { SignInController } from './http/sign-in.controller.ts';
 import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions, type WholeReplayOptions } from './options.ts';
@@ -59,6 +60,7 @@ const CONTROLLERS = [
   DisputesController,
   CaseController,
   AuditController,
+  ReverifiedController,
   OperatorsController,
   SignInController,
 ];

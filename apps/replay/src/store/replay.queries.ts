@@ -57,6 +57,20 @@ export interface KnownGame {
   readonly record: RecordRow | null;
 }
 
+/** A game that is over, as its match is, and where its record lies. */
+export interface StoredGame {
+  readonly game: string;
+  readonly edition: string;
+  readonly first: number;
+  readonly offset: number;
+  readonly players: readonly [string, string];
+}
+
+/** Which of the games that are over are asked for: those after one, or these. */
+export type StoredSearch =
+  | { readonly after: string; readonly limit: number }
+  | { readonly games: readonly string[]; readonly limit: number };
+
 /** A line, and the version of its commit. */
 export interface ToldLine extends Line {
   readonly version: number;
@@ -186,6 +200,39 @@ export class ReplayQueries {
     const source = await this.#models.soon(PATIENCE);
     const rows = await source.getRepository(RecordRow).findBy({ game: In([...games]) });
     return new Map(rows.map((row) => [row.game, row]));
+  }
+
+  /** Games that are over, as their matches are, in the order of their names; and how many there are at all. */
+  async stored(
+    search: StoredSearch,
+  ): Promise<{ readonly games: readonly StoredGame[]; readonly all: number }> {
+    const source = await this.#fresh();
+    const query = source
+      .getRepository(RecordRow)
+      .createQueryBuilder('record')
+      .innerJoin(GameRow, 'game', 'game.game = record.game')
+      .innerJoin(MatchRow, 'match', 'match.match = game.match')
+      .where("record.phase = 'over' and match.status = 'over'");
+    const all = await query.getCount();
+    if ('games' in search) query.andWhere('record.game = any(:games)', { games: search.games });
+    else query.andWhere('record.game > :after', { after: search.after });
+    const rows = await query
+      .select('record.game', 'game')
+      .addSelect('record.edition', 'edition')
+      .addSelect('record.first', 'first')
+      .addSelect('record.offset', 'offset')
+      .addSelect('match.player0', 'player0')
+      .addSelect('match.player1', 'player1')
+      .orderBy('record.game')
+      .limit(search.limit)
+      .getRawMany<Readonly<Record<string, string>>>();
+    return {
+      all,
+      games: rows.map(({ game = '', edition = '', first, offset, player0 = '', player1 = '' }) => ({
+        ...{ game, edition, first: Number(first), offset: Number(offset) },
+        players: [player0, player1],
+      })),
+    };
   }
 
   /** What checking the records of some games has found; those that nobody has checked yet are missing. */

@@ -599,7 +599,7 @@ export function replayBehaviour(
       expect(document?.faults).toEqual([]);
       const met = new Set([...(document?.met ?? [])]);
       // Those of disputes are met where these are tested; in these games nobody has a creature, of which there is a story.
-      const others = /\/v1\/(disputes|audit|operators)|what-if|resumption|story/u;
+      const others = /\/v1\/(disputes|audit|operators|reverified)|what-if|resumption|story/u;
       const answered = (one: string): boolean => met.has(`${one} 200`) || others.test(one);
       expect(document?.operations.filter((one) => !answered(one))).toEqual([]);
       expect(document?.operations.length).toBeGreaterThan(6);
