@@ -10,7 +10,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 
 /** What replay answers; everything else is the gateway's. The ingress of a cluster has the same table. */
 const REPLAY =
-  /^\/v1\/(?:history\/|(?:disputes|audit|operators)(?:[/?]|$)|games\/[^/]+\/(?:timeline|record|states\/|events\/|life|what-if|resumption))/u;
+  /^\/v1\/(?:history\/|(?:disputes|audit|operators|reverified)(?:[/?]|$)|games\/[^/]+\/(?:timeline|record|states\/|events\/|life|what-if|resumption))/u;
 
 /** What services tell their operators is not for the world. */
 const INSIDE = /^\/metrics(?:[/?]|$)/u;

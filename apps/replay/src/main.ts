@@ -14,6 +14,7 @@ await serveAlone(
       keys: openKeyRing(join(settings.data, 'keys')),
       readModels: readModelsPlace(settings),
       oidc: settings.oidc,
+      spectatorDelay: settings.spectatorDelay,
     }),
   {
     needs: [READ_MODELS],

@@ -28,6 +28,7 @@ import { HistoryController } from './http/history.controller.ts';
 import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { ResumptionController } from './http/resumption.controller.ts';
+import { ReverifiedController } from './http/reverified.controller.ts';
 import { SignInController } from './http/sign-in.controller.ts';
 import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions, type WholeReplayOptions } from './options.ts';
@@ -59,6 +60,7 @@ const CONTROLLERS = [
   DisputesController,
   CaseController,
   AuditController,
+  ReverifiedController,
   OperatorsController,
   SignInController,
 ];
@@ -69,13 +71,14 @@ export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
     const { log, readModels: place, judgeOf = judgesOf(LIBRARY, shake256) } = options;
     const { telemetry = unwatched(), pinned = () => ({ engine: engineDigest() }) } = options;
-    const { oidc = null } = options;
+    const { oidc = null, spectatorDelay = 15_000 } = options;
+    const whole = { ...options, judgeOf, telemetry, pinned, oidc, spectatorDelay };
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
       controllers: CONTROLLERS,
       providers: [
-        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry, pinned, oidc } },
+        { provide: REPLAY_OPTIONS, useValue: whole },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
         {
           provide: ReplayReadModels,
@@ -121,7 +124,7 @@ export class ReplayModule {
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
         },
-        verifierOf({ ...options, judgeOf, telemetry, pinned, oidc }),
+        verifierOf(whole),
         suspensionsOf(log),
         {
           provide: PublicConsumer,

@@ -40,6 +40,14 @@ export {
   type HeadClock,
   type StoredHead,
 } from './chain/head.ts';
+export {
+  differ,
+  OUTCOMES,
+  reportIn,
+  type Outcome,
+  type ReportHeader,
+  type Reverified,
+} from './chain/reverified.ts';
 export { isPinned, openingOf, type Opening } from './chain/opening.ts';
 export {
   finalLine,

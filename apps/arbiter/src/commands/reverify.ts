@@ -11,7 +11,8 @@ import {
   summaryText,
   isReport,
 } from '../records/reverify-report.ts';
-import { recordFiles, reverify as reverifyFile, type Reverified } from '../records/reverify.ts';
+import type { Reverified } from '@arbiter/protocol';
+import { recordFiles, reverify as reverifyFile } from '../records/reverify.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `

@@ -1,12 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { isJsonObject, linesOf } from '@arbiter/protocol';
-import { OUTCOMES, type Outcome, type Reverified } from './reverify.ts';
-
-/** First line of a report: which build has made it. */
-export interface ReportHeader {
-  readonly report: 'reverify.v1';
-  readonly engine: string;
-}
+import {
+  differ,
+  linesOf,
+  OUTCOMES,
+  reportIn,
+  type Outcome,
+  type ReportHeader,
+  type Reverified,
+} from '@arbiter/protocol';
 
 /** A report that can't be read, or was made by another build. Its message is for people. */
 export class BadReport extends Error {
@@ -66,19 +67,10 @@ export function readReport(path: string): {
   } catch {
     throw new BadReport(`${path} can't be read`);
   }
-  const [first = '', ...rest] = linesOf(text);
-  const header = jsonIn(first);
-  if (!isJsonObject(header) || header['report'] !== 'reverify.v1') {
-    throw new BadReport(`${path} is no report of arbiter reverify`);
-  }
-  const games = rest.map(jsonIn).filter((one): one is Reverified => isReverified(one));
-  return { header: header as unknown as ReportHeader, games, whole: text.endsWith('\n') };
+  const report = reportIn(linesOf(text));
+  if (report === undefined) throw new BadReport(`${path} is no report of arbiter reverify`);
+  return { ...report, whole: text.endsWith('\n') };
 }
-
-const isReverified = (value: unknown): boolean =>
-  isJsonObject(value) &&
-  typeof value['file'] === 'string' &&
-  OUTCOMES.includes(value['outcome'] as Outcome);
 
 /** A game of which two builds make something else. */
 export interface Changed {
@@ -99,15 +91,12 @@ export function compareReports(
   });
   return {
     both: pairs.length,
-    changed: pairs.filter((one) => saidOf(one.before) !== saidOf(one.after)),
+    changed: pairs.filter(({ before: was, after: is }) => differ(was, is)),
   };
 }
 
 /** A game has the same name in two folders; a file that can't be read has its own alone. */
 const nameOf = ({ game, file }: Reverified): string => game ?? file;
-
-const saidOf = ({ outcome, event, decided }: Reverified): string =>
-  JSON.stringify([outcome, event, decided]);
 
 /** How many games came to what, in a sentence. */
 export function summaryText(games: Iterable<Reverified>): string {
@@ -136,12 +125,4 @@ export function reverifiedText({ file, outcome, game, event, why }: Reverified):
   const what = outcome === 'otherwise' ? 'decided otherwise' : outcome;
   const at = event === null ? '' : ` at event ${event}`;
   return `${file}${game === null ? '' : `, game ${game}`}: ${what}${at}${why === null ? '' : `: ${why}`}`;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

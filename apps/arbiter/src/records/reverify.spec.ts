@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { judgesOf } from '@arbiter/editions';
-import { makeDefinitions, shake256 } from '@arbiter/protocol';
+import { makeDefinitions, shake256, type Outcome, type Reverified } from '@arbiter/protocol';
 import { cardsOf, definitionsOf, LIBRARY, SPED_RED, STOMPY } from '@arbiter/sets';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { playGame } from '../play/game.ts';
@@ -22,7 +22,7 @@ import {
   ReportFile,
   summaryText,
 } from './reverify-report.ts';
-import { recordFiles, reverify, type Outcome, type Reverified } from './reverify.ts';
+import { recordFiles, reverify } from './reverify.ts';
 
 const OLD = { engine: 'a'.repeat(64) };
 const NEW = { engine: 'b'.repeat(64) };

@@ -2,36 +2,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JudgeOf } from '@arbiter/editions';
-import { headerIn, linesOf, type Fault, type GameEvent, type Pinned } from '@arbiter/protocol';
+import {
+  headerIn,
+  linesOf,
+  type Fault,
+  type Outcome,
+  type Pinned,
+  type Reverified,
+} from '@arbiter/protocol';
 import { BadArchive, readLines, SUFFIX } from '../copies/archive-folder.ts';
 import { judgeOf, pinnedNow } from './books.ts';
 import { verifyLines } from './verify.ts';
-
-/**
- * What this build makes of an old game.
- *
- * - `same`: it decides each command as it is recorded
- * - `otherwise`: from an event on it would decide otherwise
- * - `broken`: the record itself is wrong: chain, chance or signature
- * - `not played`: the edition is none of this build's; chain alone was checked
- * - `unreadable`: the file can't be read, or is damaged
- */
-export const OUTCOMES = ['same', 'otherwise', 'broken', 'not played', 'unreadable'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-/** One line of a report: a file, and what came of it. */
-export interface Reverified {
-  readonly file: string;
-  readonly outcome: Outcome;
-  readonly game: string | null;
-  readonly edition: string | null;
-  readonly tip: string | null;
-  /** Number of the first event that is decided otherwise, or wrong. */
-  readonly event: number | null;
-  readonly why: string | null;
-  readonly recorded: GameEvent | null;
-  readonly decided: GameEvent | null;
-}
 
 /** All files of records at these paths: themselves, or what lies in folders, archives too; in order, each once. */
 export async function recordFiles(paths: readonly string[]): Promise<string[]> {

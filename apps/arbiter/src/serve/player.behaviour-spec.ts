@@ -88,7 +88,7 @@ function brought(plans: Plans, random: Random): object {
     buyback: plan.buyback,
     x: plan.x.least,
     targets: plan.targets.map((space) => drawFrom(space, random)),
-    payment: true,
+    payment: {},
   };
 }
 

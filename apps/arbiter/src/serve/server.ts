@@ -134,6 +134,7 @@ function allServices(
         judgeOf,
         readModels: readModelsPlace(settings),
         oidc: settings.oidc,
+        spectatorDelay: settings.spectatorDelay,
       }),
       BotModule,
       HealthModule.forRoot({

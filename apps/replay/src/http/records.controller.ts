@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
-import type { Game, Judge, Seat } from '@arbiter/engine';
+import type { Game, Judge } from '@arbiter/engine';
 import {
   Answers,
   AnswersLines,
@@ -55,7 +55,6 @@ import {
 import { rulingsOn } from './dispute-shapes.ts';
 import {
   lifeThen,
-  optionsThen,
   recordLine,
   showLine,
   stateThen,
@@ -102,14 +101,6 @@ export interface StoryThen {
   readonly steps: StoryStep[];
 }
 
-/** What the player who had to decide at some moment could do. */
-export interface OptionsThen {
-  readonly game: string;
-  readonly version: number;
-  readonly seat: Seat | null;
-  readonly options: SeatOptions | null;
-}
-
 /** Timelines, records and earlier states of games. */
 @ApiTags('records')
 @ApiBearerAuth()
@@ -120,7 +111,7 @@ export class RecordsController {
   readonly #log: EventLog;
   readonly #keys: KeyRing;
   readonly #judgeOf: JudgeOf;
-
+  readonly #spectatorDelay: number;
   readonly #audit: AuditTrail;
 
   constructor(
@@ -128,12 +119,13 @@ export class RecordsController {
     audit: AuditTrail,
     @Inject(REPLAY_OPTIONS) options: WholeReplayOptions,
   ) {
-    const { log, keys, judgeOf } = options;
+    const { log, keys, judgeOf, spectatorDelay } = options;
     this.#queries = queries;
     this.#audit = audit;
     this.#log = log;
     this.#keys = keys;
     this.#judgeOf = judgeOf;
+    this.#spectatorDelay = spectatorDelay;
   }
 
   @Get(':id/timeline')
@@ -160,7 +152,8 @@ export class RecordsController {
     const asks = `timeline from ${from}${isFollowing ? ` of object ${object}` : ''}`;
     const viewer = await this.#viewer(match, id, caller, { as, asks });
     const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
-    const { lines, next } = await this.#queries.lines(id, reader, from, limit);
+    const until = await this.#toldUntil(known, viewer);
+    const { lines, next } = await this.#queries.lines(id, reader, from, limit, until);
     const path = isFollowing ? await cardPath(this.#commits(known), object) : null;
     const revealed = isRevealed(match);
     const numbered = revealed || isOfficial(caller);
@@ -219,7 +212,10 @@ export class RecordsController {
   ): Promise<StateThen> {
     const known = await this.#known(id);
     const asks = `state at version ${version}`;
-    return this.#at(known, await this.#viewer(known.match, id, caller, { as, asks }), { version });
+    const viewer = await this.#viewer(known.match, id, caller, { as, asks });
+    const until = await this.#toldUntil(known, viewer);
+    if (until !== undefined && version > until) throw unknown('moment of this game');
+    return this.#at(known, viewer, { version });
   }
 
   @Get(':id/events/:number/state')
@@ -263,30 +259,6 @@ export class RecordsController {
     return { game: id, version: found.head.version, object, steps };
   }
 
-  @Get(':id/states/:version/options')
-  @Answers(200, optionsThen, 'What could be done')
-  @ApiOperation({
-    summary: 'What was legal after a commit for who had to decide, if you may see their hand',
-  })
-  @ApiParam({ name: 'version', type: Number })
-  @ApiQuery(AS)
-  async options(
-    @Param('id') id: string,
-    @Param('version', { schema: count }) version: number,
-    @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
-    @MaybeCaller() caller: Caller | null,
-  ): Promise<OptionsThen> {
-    const known = await this.#known(id);
-    const asks = `options at version ${version}`;
-    const viewer = await this.#viewer(known.match, id, caller, { as, asks });
-    const { judge, found } = await this.#found(known, { version });
-    const { decision, outcome } = found.game;
-    const seat = outcome === null ? (decision?.seat ?? null) : null;
-    const isTheirs = viewer === 'operator' || viewer === seat;
-    const options = seat !== null && isTheirs ? legalFor(judge, found.game, seat) : null;
-    return { game: id, version, seat, options };
-  }
-
   @Get(':id/life')
   @Answers(200, lifeThen, 'How life totals went')
   @ApiOperation({ summary: 'How the life totals went, commit by commit; when the match is over' })
@@ -327,6 +299,12 @@ export class RecordsController {
     const viewer: Viewer = as === '0' ? 0 : as === '1' ? 1 : (as ?? 'operator');
     await this.#audit.record(caller, 'LookedAtGame', game, `${asks}, as ${viewer}`);
     return viewer;
+  }
+
+  /** Up to which version a game is told; undefined: all of it. Who watches a rated match is behind, as on a socket. */
+  async #toldUntil({ game, match }: KnownGame, viewer: Viewer): Promise<number | undefined> {
+    if (viewer !== 'spectator' || !match.rated || match.status === 'over') return undefined;
+    return this.#queries.versionAt(game.game, Date.now() - this.#spectatorDelay);
   }
 
   async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
@@ -374,11 +352,12 @@ export class RecordsController {
   }
 }
 
-/** What a seat was asked, and could have done: as it was told then. */
+/** What whoever had to decide was asked, and could have done: as they were told then, for who may see their hand. */
 function optionsOf(judge: Judge, game: Game, viewer: Viewer): SeatOptions | null {
   const { decision, outcome, suspended } = game;
-  if (decision?.seat !== viewer || outcome !== null || suspended) return null;
-  return legalFor(judge, game, decision.seat);
+  if (decision === null || outcome !== null || suspended) return null;
+  const isTheirs = viewer === 'operator' || viewer === decision.seat;
+  return isTheirs ? legalFor(judge, game, decision.seat) : null;
 }
 
 type Wished = z.infer<typeof wishedView>['as'];

@@ -226,7 +226,9 @@ export const stateThen = z.object({
   options: z
     .looseObject({ commands: z.array(z.looseObject({ type: z.string(), label: z.string() })) })
     .nullable()
-    .describe('what this seat was asked then, and all that it could have done; null if nothing'),
+    .describe(
+      'what whoever had to decide was asked, and all that they could have done; null: nobody had to, or it is not for you',
+    ),
   clock: clock.nullable(),
 });
 
@@ -244,20 +246,6 @@ export const storyThen = z.object({
       rule: z.string(),
     }),
   ),
-});
-
-/** What could be done at a moment; its form is that of `options` in `GET /v1/games/{id}`. */
-export const optionsThen = z.object({
-  game: z.string(),
-  version: z.int(),
-  seat: seat.nullable().describe('who had to decide; null: nobody'),
-  options: z
-    .looseObject({
-      decision: z.looseObject({ number: z.int(), kind: z.string() }).nullable(),
-      commands: z.array(z.looseObject({ type: z.string(), label: z.string() })),
-    })
-    .nullable()
-    .describe('what that seat could do; null if it is not for you'),
 });
 
 /** How life totals went. */

@@ -29,7 +29,6 @@ const PUBLIC = [
   'GET /v1/games/{id}/timeline',
   'GET /v1/games/{id}/record',
   'GET /v1/games/{id}/states/{version}',
-  'GET /v1/games/{id}/states/{version}/options',
   'GET /v1/games/{id}/life',
   'GET /v1/games/{id}/events/{number}/state',
   'GET /v1/games/{id}/events/{number}/objects/{object}/story',

@@ -20,6 +20,8 @@ import type { ReplayRepository } from './replay.repository.ts';
 /** How long a query waits for read models that are behind, in milliseconds. */
 const PATIENCE = 3_000;
 const LOOK_EVERY = 15;
+/** Later than any version: what the column holds at most. */
+const LATEST = 2_147_483_647;
 
 /** Which disputes are asked for; of those that are left out, any. */
 export interface DisputeSearch {
@@ -54,6 +56,20 @@ export interface KnownGame {
   readonly match: MatchRow;
   readonly record: RecordRow | null;
 }
+
+/** A game that is over, as its match is, and where its record lies. */
+export interface StoredGame {
+  readonly game: string;
+  readonly edition: string;
+  readonly first: number;
+  readonly offset: number;
+  readonly players: readonly [string, string];
+}
+
+/** Which of the games that are over are asked for: those after one, or these. */
+export type StoredSearch =
+  | { readonly after: string; readonly limit: number }
+  | { readonly games: readonly string[]; readonly limit: number };
 
 /** A line, and the version of its commit. */
 export interface ToldLine extends Line {
@@ -186,6 +202,39 @@ export class ReplayQueries {
     return new Map(rows.map((row) => [row.game, row]));
   }
 
+  /** Games that are over, as their matches are, in the order of their names; and how many there are at all. */
+  async stored(
+    search: StoredSearch,
+  ): Promise<{ readonly games: readonly StoredGame[]; readonly all: number }> {
+    const source = await this.#fresh();
+    const query = source
+      .getRepository(RecordRow)
+      .createQueryBuilder('record')
+      .innerJoin(GameRow, 'game', 'game.game = record.game')
+      .innerJoin(MatchRow, 'match', 'match.match = game.match')
+      .where("record.phase = 'over' and match.status = 'over'");
+    const all = await query.getCount();
+    if ('games' in search) query.andWhere('record.game = any(:games)', { games: search.games });
+    else query.andWhere('record.game > :after', { after: search.after });
+    const rows = await query
+      .select('record.game', 'game')
+      .addSelect('record.edition', 'edition')
+      .addSelect('record.first', 'first')
+      .addSelect('record.offset', 'offset')
+      .addSelect('match.player0', 'player0')
+      .addSelect('match.player1', 'player1')
+      .orderBy('record.game')
+      .limit(search.limit)
+      .getRawMany<Readonly<Record<string, string>>>();
+    return {
+      all,
+      games: rows.map(({ game = '', edition = '', first, offset, player0 = '', player1 = '' }) => ({
+        ...{ game, edition, first: Number(first), offset: Number(offset) },
+        players: [player0, player1],
+      })),
+    };
+  }
+
   /** What checking the records of some games has found; those that nobody has checked yet are missing. */
   async verifications(games: readonly string[]): Promise<Map<string, VerificationRow>> {
     const source = await this.#models.soon(PATIENCE);
@@ -209,8 +258,30 @@ export class ReplayQueries {
       .getOne();
   }
 
+  /** The version that a game had at a time, by when its commits came onto the log; 0 if it had none. */
+  async versionAt(game: string, time: number): Promise<number> {
+    const source = await this.#fresh(game);
+    let below = LATEST;
+    for (;;) {
+      // A commit is never on the log before its command was sent, so this finds it, or one that is still too new.
+      const commit = await source
+        .getRepository(CommitRow)
+        .createQueryBuilder('commit')
+        .where('commit.game = :game and commit.at <= :time', { game, time })
+        .andWhere('commit.version < :below', { below })
+        .orderBy('commit.version', 'DESC')
+        .limit(1)
+        .getOne();
+      if (commit === null) return 0;
+      const { version, offset } = commit;
+      const records = this.#log.readKey(topics.gameEvents.name, game, offset, offset + 1);
+      for await (const record of records) if (record.time <= time) return version;
+      below = version;
+    }
+  }
+
   /**
-   * Lines of a game from a version on that a reader is told something in; commits are not torn apart.
+   * Lines of a game from a version on, and until one, that a reader is told something in; commits are not torn apart.
    *
    * @returns the lines, and the version to go on from if there are more
    */
@@ -219,9 +290,10 @@ export class ReplayQueries {
     reader: Reader,
     from: number,
     limit: number,
+    until = LATEST,
   ): Promise<{ readonly lines: ToldLine[]; readonly next: number | null }> {
     const source = await this.#fresh(game);
-    const lines = await linesOf(source, reader, game, from, { limit: limit + 1 });
+    const lines = await linesOf(source, reader, game, from, { to: until, limit: limit + 1 });
     if (lines.length <= limit) return { lines, next: null };
     const next = lines.at(-1)?.version ?? 0;
     const whole = lines.filter(({ version }) => version < next);
@@ -278,11 +350,11 @@ async function linesOf(
   reader: Reader,
   game: string,
   from: number,
-  { to = null, limit = null }: { readonly to?: number | null; readonly limit?: number | null },
+  { to, limit = null }: { readonly to: number; readonly limit?: number | null },
 ): Promise<ToldLine[]> {
   const rows: { version: number; line: Line }[] = await source.query(
     `select version, line from commits, jsonb_array_elements(lines) as line
-     where game = $1 and version >= $2 and ($3::int is null or version <= $3)
+     where game = $1 and version >= $2 and version <= $3
        and (jsonb_exists(line->'texts', 'all') or jsonb_exists(line->'texts', $4))
      order by version, (line->'number')::int limit $5`,
     [game, from, to, reader, limit],

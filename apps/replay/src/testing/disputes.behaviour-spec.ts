@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -28,7 +29,17 @@ import { Disputes } from '../disputes/disputes.ts';
 import { Suspensions } from '../disputes/suspensions.ts';
 import { ReplayModule } from '../index.ts';
 import { ReplayRepository } from '../store/replay.repository.ts';
-import { BUILD, endOf, matchOf, playGame, PLAYERS, record, tell } from './played.behaviour-spec.ts';
+import {
+  BUILD,
+  changed,
+  endOf,
+  matchOf,
+  otherRefusal,
+  playGame,
+  PLAYERS,
+  record,
+  tell,
+} from './played.behaviour-spec.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -317,6 +328,56 @@ export function disputesBehaviour(
       expect(matches).toMatchObject({ matches: [{ match: 'match-s' }] });
     });
 
+    test('what this build makes of stored games, and which of them another build decides otherwise', async () => {
+      const other = playGame('game-o', 5, 40);
+      await record(log, changed(other, otherRefusal(other)));
+      await tell(log, [...matchOf('match-o', ['game-o']), ...endOf('match-o', other)]);
+      // Its record is projected apart from its match.
+      while ((await ask('otto', 'reverified?limit=1')).body['all'] !== 2) await pause(20);
+      for (const who of ['ann', 'jane', 'audrey']) {
+        expect(await ask(who, 'reverified')).toMatchObject({ status: 403 });
+      }
+      const games: Body[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const { body }: { body: Body } = await ask('olga', `reverified?limit=1&after=${after}`);
+        expect(body).toMatchObject({ report: 'reverify.v1', engine: BUILD.engine, all: 2 });
+        games.push(...(body['games'] as Body[]));
+        after = body['next'] as string | null;
+      }
+      expect(games).toMatchObject([
+        { game: 'game-d', outcome: 'same', event: null },
+        { game: 'game-o', outcome: 'otherwise', recorded: { rule: '6ED 999' } },
+      ]);
+      // Two of the same build differ about nothing; nobody is told of those with whom they have a tie.
+      const [ours, theirs] = [BUILD.engine, 'another'];
+      const compare = (who: string, engine: string, all: readonly object[]) =>
+        ask(who, 'reverified/comparison', { engine, games: all });
+      expect(await compare('olga', ours, games)).toMatchObject({
+        status: 200,
+        body: { engines: { before: ours, after: ours }, both: 2, unknown: [], changed: [] },
+      });
+      const otherwise = games.map((one) => ({
+        ...one,
+        outcome: 'same',
+        event: null,
+        decided: null,
+      }));
+      const report = [...otherwise, { ...otherwise[0], game: 'game-never' }];
+      expect(await compare('olga', theirs, report)).toMatchObject({
+        status: 200,
+        body: {
+          ...{ engines: { before: theirs, after: ours }, both: 2, unknown: ['game-never'] },
+          changed: [{ game: 'game-o', before: { outcome: 'same' }, after: games[1] }],
+        },
+      });
+      expect((await ask('tied', 'reverified')).body).toMatchObject({ games: [], all: 2 });
+      expect((await compare('tied', theirs, report)).body).toMatchObject({ both: 0, changed: [] });
+      const { body: trail } = await ask('audrey', 'audit?operator=olga&subject=reverified');
+      expect((trail['entries'] as Body[]).map(({ type }) => type)).toEqual(
+        Array.from({ length: 4 }, () => 'Exported'),
+      );
+    });
+
     test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
       const report = { game: 'game-d', version: 6, text: 'and this' };
       const made = await ask('ann', 'disputes', report);
@@ -353,7 +414,9 @@ export function disputesBehaviour(
       expect(document.faults).toEqual([]);
       const met = new Set([...document.met]);
       const ours = document.operations
-        .filter((one) => /\/v1\/(disputes|audit|operators)|what-if|resumption/u.test(one))
+        .filter((one) =>
+          /\/v1\/(disputes|audit|operators|reverified)|what-if|resumption/u.test(one),
+        )
         // These send browsers elsewhere, and nothing else (sign-in.int-spec.ts).
         .filter((one) => !one.includes('/sign-in'));
       const missed = (one: string): boolean =>

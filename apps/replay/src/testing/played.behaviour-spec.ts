@@ -118,6 +118,35 @@ export function playGame(game: string, seed: number, patience = 120): Played {
   return { game, commits, lines: commits.map(commitLine), secrets, serverSecret, end: now, head };
 }
 
+/** A game as another build would have recorded it: with some events changed, and all that depends on them made again. */
+export function changed(
+  { game, commits, serverSecret }: Played,
+  change: (commit: Commit, index: number) => Commit['events'],
+): { readonly game: string; readonly lines: readonly string[]; readonly head: Head } {
+  let head: Head | undefined;
+  const lines = commits.map((commit, index) => {
+    const { command, partition, offset } = commit;
+    const [prev, first] = [head?.tip ?? commit.prev, head?.next ?? 0];
+    const events = change(commit, index);
+    const made = makeCommit({ prev, first, command, partition, offset, events }, serverSecret);
+    head ??= headBefore(game, made) as Head;
+    advance(head, made);
+    return commitLine(made);
+  });
+  return { game, lines, head: head as Head };
+}
+
+/** Changes the rule that the first refusal cites. */
+export function otherRefusal({
+  commits,
+}: Played): (commit: Commit, index: number) => Commit['events'] {
+  const refusal = commits.findIndex(({ events }) => events.at(-1)?.type === 'CommandRefused');
+  return ({ events }, index) =>
+    index === refusal
+      ? events.with(-1, { ...(events.at(-1) as (typeof events)[number]), rule: '6ED 999' })
+      : events;
+}
+
 function anyCommand(legal: readonly LegalCommand[], random: Random, secret: string): CommandBody {
   const useful = legal.filter(
     (one) => one.type !== 'TakeBack' && !(one.type === 'ActivateAbility' && one.isMana),
@@ -148,7 +177,7 @@ function brought(plans: Plans, random: Random): object {
   if (plan === undefined) return {};
   const { mode, alternative, buyback, x } = plan;
   const targets = plan.targets.map((space) => drawFrom(space, random));
-  return { mode, alternative, buyback, x: x.least, targets, payment: true };
+  return { mode, alternative, buyback, x: x.least, targets, payment: {} };
 }
 
 /** A match of one game between `PLAYERS`, as it lies on matchmaking.events; without its end. */

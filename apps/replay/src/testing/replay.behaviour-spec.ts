@@ -21,7 +21,7 @@ import {
   verifyTip,
   type GameUpdate,
 } from '@arbiter/protocol';
-import { eventsFor, legalFor, viewOf } from '@arbiter/view';
+import { eventsFor, legalFor, storyFor, viewOf } from '@arbiter/view';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -35,7 +35,7 @@ import type {
   ShownGame,
   Timeline,
 } from '../http/shapes.ts';
-import type { OptionsThen, StateThen } from '../http/records.controller.ts';
+import type { StateThen, StoryThen } from '../http/records.controller.ts';
 import { ReplayModule } from '../index.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { eventsOf } from '../projections/lines.projection.ts';
@@ -78,6 +78,8 @@ export function replayBehaviour(
     const other = playGame('game-2', 2, 60);
     let folder: string;
     let log: LocalLog;
+    /** How old what is appended is, in milliseconds. */
+    let age = 60_000;
     let app: NestExpressApplication;
     let url: string;
     /** All responses in these tests are checked against the document. */
@@ -164,7 +166,7 @@ export function replayBehaviour(
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'replay-'));
       await forget();
-      log = await openLmdbLog({ folder: join(folder, 'log') });
+      log = await openLmdbLog({ folder: join(folder, 'log'), now: () => Date.now() - age });
       await tell(log, matchOf('match-1', ['game-1']));
       await record(log, { ...played, lines: played.lines.slice(0, 40) });
       await boot();
@@ -227,7 +229,7 @@ export function replayBehaviour(
         expect(await problem('games/game-1/record?kind=whole', ann)).toBe(
           '409 /problems/match-goes-on',
         );
-        for (const path of ['states/40', 'states/40/options', 'timeline']) {
+        for (const path of ['states/40', 'timeline']) {
           for (const as of ['1', 'operator', 'spectator']) {
             expect(await problem(`games/game-1/${path}?as=${as}`, ann)).toBe(
               '409 /problems/match-goes-on',
@@ -267,13 +269,11 @@ export function replayBehaviour(
           if (head.version !== 50) continue;
           const seat = after.decision!.seat;
           const [own, other] = seat === 0 ? [ann, bob] : [bob, ann];
-          const path = 'games/game-1/states/50/options';
+          const path = 'games/game-1/states/50';
           const options = JSON.parse(JSON.stringify(legalFor(judge, after, seat))) as unknown;
-          expect(await get<OptionsThen>(path, own)).toEqual({
-            ...{ game: 'game-1', version: 50, seat, options },
-          });
+          expect((await get<StateThen>(path, own)).options).toEqual(options);
           for (const headers of [other, eve, {}])
-            expect((await get<OptionsThen>(path, headers)).options).toBeNull();
+            expect((await get<StateThen>(path, headers)).options).toBeNull();
         }
       });
 
@@ -294,6 +294,23 @@ export function replayBehaviour(
         expect(
           own.every(({ number, seenBy, rule }) => number === null && seenBy === null && rule),
         ).toBe(true);
+      });
+
+      test('who watches a rated match is behind here, too', async () => {
+        const late = playGame('game-late', 3, 60);
+        const [opened, ...begun] = matchOf('match-late', ['game-late']);
+        const rated = { edition: '6ED', format: 'freeform', bestOf: 1, rated: true } as const;
+        await tell(log, [{ ...opened, offer: rated } as never, ...begun]);
+        await record(log, { ...late, lines: late.lines.slice(0, 30) });
+        const told = await wholeTimeline('game-late');
+        age = 0;
+        await record(log, { ...late, lines: late.lines.slice(30, 50) });
+        expect((await ask('games/game-late/states/50', ann)).status).toBe(200);
+        expect(told.at(-1)?.version).toBeLessThanOrEqual(30);
+        expect(await wholeTimeline('game-late', eve)).toEqual(told);
+        expect((await ask('games/game-late/states/30', eve)).status).toBe(200);
+        expect(await problem('games/game-late/states/31', eve)).toBe('404 /problems/unknown');
+        expect((await ask('games/game-late/states/31', bob)).status).toBe(200);
       });
 
       test('the public events are what a spectator is told, numbered without gaps', async () => {
@@ -414,10 +431,11 @@ export function replayBehaviour(
           const { decision } = after;
           if (decision === null || ++asked % 40 !== 0) continue;
           const at = `games/game-1/states/${head.version}`;
-          const { options } = await get<StateThen>(`${at}?as=${decision.seat}`);
-          const told = legalFor(judge, after, decision.seat);
-          expect(options).toEqual(JSON.parse(JSON.stringify(told)));
-          for (const as of [String(1 - decision.seat), 'spectator', 'operator']) {
+          const told = JSON.parse(JSON.stringify(legalFor(judge, after, decision.seat))) as unknown;
+          for (const as of [decision.seat, 'operator']) {
+            expect((await get<StateThen>(`${at}?as=${as}`)).options).toEqual(told);
+          }
+          for (const as of [1 - decision.seat, 'spectator']) {
             expect((await get<StateThen>(`${at}?as=${as}`)).options).toBeNull();
           }
         }
@@ -446,18 +464,33 @@ export function replayBehaviour(
         expect(await follow(8_888_888)).toEqual([]);
       });
 
+      test('why a creature had its size is told step by step, as the engine tells it', async () => {
+        const judge = judgeOf('6ED')!;
+        const told = new Map<number, unknown>();
+        for await (const { commit, before, after } of acceptedOf(log, 'game-1', 0)) {
+          const last = commit.first + eventsOf(commit).length - 1;
+          for (const id of after.battlefield) {
+            if (told.has(id) || before.battlefield.includes(id)) continue;
+            const steps = storyFor(judge, after, id, 'operator');
+            if (steps === null) continue;
+            told.set(id, steps);
+            const path = `games/game-1/events/${last}/objects/${id}/story`;
+            const answer = await get<StoryThen>(path, eve);
+            expect(answer.object).toBe(id);
+            expect(answer.steps).toEqual(JSON.parse(JSON.stringify(steps)));
+            expect(answer.steps[0]?.by).toBe('printed');
+          }
+        }
+        expect(told.size).toBeGreaterThan(2);
+      });
+
       test('what is no creature has no size to explain', async () => {
         expect(await problem('games/game-1/events/40/objects/1/story')).toBe(
           '404 /problems/unknown',
         );
       });
 
-      test('anybody may ask what was legal, and how the life totals went', async () => {
-        const { options, seat } = await get<OptionsThen>('games/game-1/states/50/options');
-        expect(options?.commands.length).toBeGreaterThan(0);
-        const as = seat === 0 ? 1 : 0;
-        const others = await get<OptionsThen>(`games/game-1/states/50/options?as=${as}`);
-        expect(others.options).toBeNull();
+      test('anybody may ask how the life totals went', async () => {
         const { points } = await get<LifeThen>('games/game-1/life');
         const lives = new Map<number, readonly number[]>();
         for await (const { head, after } of acceptedOf(log, 'game-1', 0)) {
@@ -485,9 +518,9 @@ export function replayBehaviour(
         expect('shuffles' in event && event.shuffles.length).toBeGreaterThan(0);
         const numbers = (await publicEvents('game-1')).map(({ number }) => number);
         expect(numbers).toEqual(numbers.map((_, i) => i));
-        const types = (await onTopic(topics.matchPublicEvents.name)).map(
-          ({ value }) => publicMatchEvent.parse(JSON.parse(value ?? '')).event.type,
-        );
+        const types = (await onTopic(topics.matchPublicEvents.name))
+          .filter(({ key }) => key === 'match-1')
+          .map(({ value }) => publicMatchEvent.parse(JSON.parse(value ?? '')).event.type);
         expect(types).toEqual([
           'MatchOpened',
           'GameOpened',
@@ -566,7 +599,7 @@ export function replayBehaviour(
       expect(document?.faults).toEqual([]);
       const met = new Set([...(document?.met ?? [])]);
       // Those of disputes are met where these are tested; in these games nobody has a creature, of which there is a story.
-      const others = /\/v1\/(disputes|audit|operators)|what-if|resumption|story/u;
+      const others = /\/v1\/(disputes|audit|operators|reverified)|what-if|resumption|story/u;
       const answered = (one: string): boolean => met.has(`${one} 200`) || others.test(one);
       expect(document?.operations.filter((one) => !answered(one))).toEqual([]);
       expect(document?.operations.length).toBeGreaterThan(6);

@@ -1,18 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JudgeOf } from '@arbiter/editions';
-import { databaseLost, ReadModelsAway, type EventLog, type KeyRing } from '@arbiter/platform';
-import type { Pinned } from '@arbiter/protocol';
+import { databaseLost, ReadModelsAway } from '@arbiter/platform';
 import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { acceptedOf } from '../projections/followed-games.ts';
-import { wholeRecord } from '../records/whole-record.ts';
 import type { RecordRow } from '../store/entities.ts';
 import type { ReplayRepository } from '../store/replay.repository.ts';
 import type { ReplayMetrics } from '../replay.metrics.ts';
-import { verifyGame } from './verify-game.ts';
+import { checkRecord, type CheckParts } from './check-record.ts';
 
 /** Games that are asked for at once. */
 const MOST = 20;
@@ -22,14 +18,9 @@ const PACE = 200;
 const LOOK_EVERY = 30_000;
 
 /** What the verifier stands on. */
-export interface VerifierParts {
-  readonly log: EventLog;
-  readonly judgeOf: JudgeOf;
-  readonly keys: KeyRing;
+export interface VerifierParts extends CheckParts {
   readonly repository: ReplayRepository;
   readonly metrics: ReplayMetrics;
-  /** What games that open now pin; asked for when the first game is checked. */
-  readonly pinned: () => Pinned;
   /** The partitions that this instance projects: a game is checked by the instance that projects it. */
   readonly partitions: () => readonly number[];
 }
@@ -97,13 +88,8 @@ export class Verifier implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   async #verify({ game, first, offset }: RecordRow): Promise<void> {
-    const { log, judgeOf, keys, repository, metrics, pinned } = this.#parts;
-    const { tips, tipKeys } = keys;
-    const record: string[] = [];
-    const commits = acceptedOf(log, game, first, offset + 1);
-    for await (const line of wholeRecord(commits, { tips, keys: tipKeys })) record.push(line);
-    const options = { log, judgeOf, build: pinned(), keys: tipKeys };
-    const verified = await verifyGame(game, record, options);
+    const { repository, metrics } = this.#parts;
+    const verified = await checkRecord({ game, first, offset }, this.#parts);
     const { state, build, event } = verified;
     await repository.storeVerification({
       ...{ game, state, build, event, at: Date.now(), body: verified },

@@ -1,17 +1,13 @@
 import { memoryKeyRing, openMemoryLog, type EventLog } from '@arbiter/platform';
-import {
-  advance,
-  commandOf,
-  commitLine,
-  headBefore,
-  makeCommit,
-  recordLines,
-  topics,
-  type Commit,
-  type Head,
-} from '@arbiter/protocol';
+import { commandOf, recordLines, topics, type Commit } from '@arbiter/protocol';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BUILD, judgeOf, playGame } from '../testing/played.behaviour-spec.ts';
+import {
+  BUILD,
+  changed,
+  judgeOf,
+  otherRefusal,
+  playGame,
+} from '../testing/played.behaviour-spec.ts';
 import { verifyGame, type Verified, type VerifyGameOptions } from './verify-game.ts';
 
 /** Its commands lie in partition 0, as the commits say. */
@@ -33,22 +29,10 @@ function gameIn(partition: number): string {
   }
 }
 
-/** The record of the game, with some events of its commits changed, and everything that depends on them made again. */
+/** The record of the game, with some events of its commits changed. */
 function recordOf(change: (commit: Commit, index: number) => Commit['events']): string[] {
-  const { serverSecret } = played;
-  let head: Head | undefined;
-  const lines: string[] = [];
-  played.commits.forEach((commit, index) => {
-    const events = change(commit, index);
-    const { command, partition, offset } = commit;
-    const prev = head?.tip ?? commit.prev;
-    const first = head?.next ?? 0;
-    const made = makeCommit({ prev, first, command, partition, offset, events }, serverSecret);
-    head ??= headBefore(GAME, made) as Head;
-    advance(head, made);
-    lines.push(commitLine(made));
-  });
-  const { tip, version, edition, pinned } = head as Head;
+  const { lines, head } = changed(played, change);
+  const { tip, version, edition, pinned } = head;
   const final = keys.tips.sign({ game: GAME, version, tip });
   return [...recordLines({ game: GAME, edition, pinned, keys: keys.tipKeys }, lines, final)];
 }
@@ -84,11 +68,7 @@ describe('the record of a finished game, checked by the server', () => {
 
   test('differs where a refusal was made up, with what is on record and what the rules give', async () => {
     const events = played.commits[refusal]!.events;
-    const forged = recordOf((commit, index) =>
-      index === refusal
-        ? [...events.slice(0, -1), { ...events.at(-1)!, rule: '6ED 999' }]
-        : commit.events,
-    );
+    const forged = recordOf(otherRefusal(played));
     expect(await check(forged)).toMatchObject({
       state: 'differs',
       event: played.commits[refusal]!.first + events.length - 1,
@@ -123,11 +103,7 @@ describe('the record of a finished game, checked by the server', () => {
       ...{ state: 'other-build', event: null, build: 'another', commands: played.commits.length },
     });
     const events = played.commits[refusal]!.events;
-    const mended = recordOf((commit, index) =>
-      index === refusal
-        ? [...events.slice(0, -1), { ...events.at(-1)!, rule: '6ED 999' }]
-        : commit.events,
-    );
+    const mended = recordOf(otherRefusal(played));
     expect(await check(mended, other)).toMatchObject({
       state: 'other-build',
       event: played.commits[refusal]!.first + events.length - 1,

@@ -5,6 +5,7 @@ import { makeRoute } from '../state/route.ts';
 import type { ReplayState } from '../state/state.ts';
 import { statusOf, timeOf } from '../reports/dispute.ts';
 import { button, form, link, select } from '../views/parts.tsx';
+import { buildsView } from './builds-view.tsx';
 import { caseView } from './case-view.tsx';
 import type { Console, FoundGame, Operating } from './console.ts';
 
@@ -30,6 +31,7 @@ function Operated({ console, replay, actions }: Shown): VNode {
       <nav class="line" aria-label="Console">
         {link(operate(), 'Disputes')}
         {link(operate('matches'), 'Matches')}
+        {who.role === 'operator' && link(operate('builds'), 'Builds')}
         {who.role === 'auditor' && link(operate('audit'), 'Audit trail')}
         <span class="quiet">{`${who.operator}, ${who.role}`}</span>
         {button('Sign out', () => void console.leave(), 'small')}
@@ -43,6 +45,7 @@ function Operated({ console, replay, actions }: Shown): VNode {
       {page.at === 'disputes' && disputes(now, console)}
       {page.at === 'matches' && matches(now, console)}
       {page.at === 'audit' && audit(now, console)}
+      {page.at === 'builds' && buildsView(console)}
       {page.at === 'game' && (
         <>
           {caseView(console, replay, actions)}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ProblemError } from '@arbiter/client';
+import { reportIn } from '@arbiter/protocol';
 import { Operators, type Operator } from '../session/operators.ts';
 import { textOf } from '../testing/text-of.behaviour-spec.ts';
 import { consoleView } from './console-view.tsx';
@@ -9,7 +10,7 @@ const OLGA: Operator = { operator: 'olga', role: 'operator', token: 't', until: 
 const PROVIDED = 'https://arbiter.example/v1/operators/sign-in';
 
 /** A console whose server answers so. */
-function consoleOn(answers: Readonly<Record<string, object>>) {
+function consoleOn(answers: Readonly<Record<string, object | (() => object)>>) {
   const kept = new Map<string, string>();
   const operators = new Operators({
     getItem: (key) => kept.get(key) ?? null,
@@ -18,6 +19,7 @@ function consoleOn(answers: Readonly<Record<string, object>>) {
   });
   const addresses: string[] = [];
   const asked: string[] = [];
+  const saved: [name: string, text: string][] = [];
   const console = new Console({
     ask: <T>(path: string): Promise<T> => {
       asked.push(path);
@@ -26,15 +28,15 @@ function consoleOn(answers: Readonly<Record<string, object>>) {
         ? Promise.reject(
             new ProblemError({ type: '', title: 'the link is of no use', status: 401 }),
           )
-        : Promise.resolve(answer as T);
+        : Promise.resolve((typeof answer === 'function' ? answer() : answer) as T);
     },
     operators,
     replace: (hash) => addresses.push(hash),
-    save: () => undefined,
+    save: (...file) => void saved.push(file),
     step: () => Promise.resolve(),
   });
   const shown = (): string => textOf(consoleView(console, null, {} as never));
-  return { console, addresses, asked, shown, operators };
+  return { console, addresses, asked, saved, shown, operators };
 }
 
 const provided = { '/v1/operators/ways': { signIn: PROVIDED } };
@@ -142,4 +144,63 @@ test('matches are searched by days: from the beginning of the first to the end o
   const since = new Date(2026, 10, 24).getTime();
   expect(Number(query.get('since'))).toBe(since);
   expect(Number(query.get('until'))).toBe(new Date(2026, 10, 25).getTime());
+});
+
+describe('two builds', () => {
+  const game = (name: string, more = {}): object => ({
+    ...{ file: name, game: name, edition: '6ED', tip: 't', why: null, recorded: null },
+    ...{ outcome: 'same', event: null, decided: null, ...more },
+  });
+  const decided = { type: 'CommandRefused' };
+  const odd = game('g-2', { outcome: 'otherwise', event: 7, why: 'so it is', decided });
+  const report = (games: readonly object[], next: string | null) => ({
+    ...{ report: 'reverify.v1', engine: 'e'.repeat(64), all: 2, games, next },
+  });
+
+  test('this one decides all stored games again, page by page; its report is saved as arbiter writes it', async () => {
+    const pages = [report([game('g-1')], 'g-1'), report([odd], null)];
+    const { console, shown, saved, asked } = consoleOn({
+      ...{ ...provided, '/v1/operators/tokens': OLGA },
+      '/v1/disputes': { disputes: [], next: null },
+      '/v1/reverified': () => pages.shift() as object,
+    });
+    await console.open(['sign-in', 'fresh']);
+    await console.open(['builds']);
+    await console.decideAgain();
+    expect(asked.slice(-2)).toEqual([
+      ...['/v1/reverified?limit=20&after=', '/v1/reverified?limit=20&after=g-1'],
+    ]);
+    expect(shown()).toContain('1 of 2 games as they are recorded');
+    expect(shown()).toContain('decided otherwise at event 7 (CommandRefused): so it is');
+    console.saveReport();
+    const [[name, text] = ['', '']] = saved;
+    expect(name).toBe('eeeeeeeeeeeeeeee.reverify.ndjson');
+    expect(text.split('\n').filter(Boolean)).toHaveLength(3);
+    expect(reportIn(text.split('\n'))).toEqual({
+      ...{ header: { report: 'reverify.v1', engine: 'e'.repeat(64) }, games: [game('g-1'), odd] },
+    });
+  });
+
+  test('are compared by the report of the other one, and each difference leads to its event', async () => {
+    const engines = { before: 'other', after: 'this' };
+    const { console, shown, asked } = consoleOn({
+      ...{ ...provided, '/v1/operators/tokens': OLGA },
+      '/v1/disputes': { disputes: [], next: null },
+      '/v1/reverified/comparison': {
+        ...{ engines, both: 2, unknown: [] },
+        changed: [{ game: 'g-2', before: game('g-2'), after: odd }],
+      },
+    });
+    await console.open(['sign-in', 'fresh']);
+    await console.open(['builds']);
+    const header = { report: 'reverify.v1', engine: 'other' };
+    await console.compareWith(
+      [header, game('g-1'), game('g-2')].map((one) => JSON.stringify(one)).join('\n'),
+    );
+    expect(asked.at(-1)).toBe('/v1/reverified/comparison');
+    expect(shown()).toContain('2 games in both, 1 differ');
+    expect(shown()).toContain('here: decided otherwise at event 7');
+    await console.compareWith('some other file');
+    expect(console.state.peek().problem).toBe('This file is no report of arbiter reverify.');
+  });
 });

@@ -6,6 +6,7 @@ import type { Ask } from '../reports/reports.ts';
 import { OwnState, type Asking } from '../session/own-state.ts';
 import { Unusable } from '../session/said.ts';
 import type { Operator, Operators } from '../session/operators.ts';
+import { compareWith, decideAgain, reportText, type Comparison, type OwnReport } from './builds.ts';
 
 /** What the console needs of its page. */
 export interface ConsoleWindow {
@@ -102,6 +103,7 @@ export type Page =
   | { readonly at: 'disputes' }
   | { readonly at: 'matches' }
   | { readonly at: 'audit' }
+  | { readonly at: 'builds' }
   | { readonly at: 'game'; readonly game: string; readonly dispute: string | null };
 
 /** Everything that the console shows. */
@@ -125,6 +127,9 @@ export interface Operating extends Asking {
   /** What that came of, as it was asked. */
   readonly supposed: string | null;
   readonly told: string | null;
+  /** What this build makes of the stored games, as far as it has come; null until somebody asks. */
+  readonly report: OwnReport | null;
+  readonly comparison: Comparison | null;
 }
 
 const NOTHING = { disputes: [], matches: [], audit: [], next: null } as const;
@@ -158,6 +163,7 @@ export class Console extends OwnState<Operating> {
       page: { at: 'disputes' },
       ...NOTHING,
       ...NO_CASE,
+      ...{ report: null, comparison: null },
       ...{ search: {}, asking: false, told: null, problem: null },
     });
     this.#window = window;
@@ -189,7 +195,7 @@ export class Console extends OwnState<Operating> {
     this.#window.operators.want([]);
     if (at === 'dispute') return this.#openCase(id, number);
     if (at === 'game') return this.#openGame(id, number);
-    const page = at === 'matches' || at === 'audit' ? at : 'disputes';
+    const page = at === 'matches' || at === 'audit' || at === 'builds' ? at : 'disputes';
     this.set({ page: { at: page }, search: {}, ...NOTHING, ...NO_CASE });
     return this.list();
   }
@@ -250,6 +256,36 @@ export class Console extends OwnState<Operating> {
       const path = `/v1/disputes/${dispute.dispute}/${what}`;
       const sent: object = typeof body === 'function' ? (body as () => object)() : body;
       this.set({ dispute: await this.#ask<Dispute>(path, sent), told });
+    });
+  }
+
+  /** Has this build decide every stored game again. */
+  decideAgain(): Promise<void> {
+    this.set({ report: null });
+    return this.#doing(async () => {
+      await decideAgain(this.#window.ask, (report, next) => {
+        const done =
+          next === null ? 'All are decided.' : `${report.games.length} of ${report.all}…`;
+        this.set({ report, told: done });
+      });
+    });
+  }
+
+  /** Saves what this build decides, for the server of another one, or `arbiter reverify --compare`. */
+  saveReport(): void {
+    const { report } = this.state.peek();
+    if (report === null) return;
+    this.#window.save(`${report.engine.slice(0, 16)}.reverify.ndjson`, reportText(report));
+  }
+
+  /** Compares the report of another build with what this one decides. */
+  compareWith(text: string): Promise<void> {
+    this.set({ comparison: null });
+    return this.#doing(async () => {
+      const comparison = await compareWith(this.#window.ask, text, (done, all) => {
+        this.set({ told: `${done} of ${all} games…` });
+      });
+      this.set({ comparison, told: 'All are compared.' });
     });
   }
 

@@ -27,9 +27,8 @@ async function stepping(where: string) {
     asked.push(path);
     if (path.includes('/timeline')) return Promise.resolve({ lines: LINES, next: null });
     if (path.endsWith('/life')) return Promise.resolve({ points: [] });
-    if (path.includes('/options'))
-      return Promise.resolve({ version: 4, seat: null, options: null });
-    return Promise.resolve({ view: null, version: 1, clock: null });
+    const view = { decision: null, outcome: null };
+    return Promise.resolve({ view, options: null, version: 1, clock: null });
   }) as unknown as Read;
   const here = jest.fn();
   const copy = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
@@ -90,7 +89,7 @@ describe('stepping through a game', () => {
 
   test('what was legal is asked at each line while somebody wants to know, once', async () => {
     const { session, asked, now } = await stepping('3');
-    const options = (): string[] => asked.filter((path) => path.includes('/options'));
+    const options = (): string[] => asked.filter((path) => path.includes('/states/'));
     expect(options()).toEqual([]);
     session.onKey('l');
     await settled();
@@ -98,7 +97,7 @@ describe('stepping through a game', () => {
     await session.goTo(4);
     await session.goTo(3);
     await settled();
-    expect(options()).toEqual(['/v1/games/g/states/4/options', '/v1/games/g/states/5/options']);
+    expect(options()).toEqual(['/v1/games/g/states/4', '/v1/games/g/states/5']);
     session.onKey('l');
     expect(now().legal).toBeNull();
     session.end();

@@ -101,15 +101,17 @@ export interface LegalThen {
 }
 
 /** What was legal after a commit. */
-export const readLegal = (
+export const readLegal = async (
   read: Read,
   game: string,
   version: number,
   as: SeenAs | null,
-): Promise<LegalThen> =>
-  read(
-    `/v1/games/${encodeURIComponent(game)}/states/${version}/options${as === null ? '' : `?as=${as}`}`,
+): Promise<LegalThen> => {
+  const { view, options } = await read<Position>(
+    `/v1/games/${encodeURIComponent(game)}/states/${version}${as === null ? '' : `?as=${as}`}`,
   );
+  return { version, seat: view.outcome === null ? (view.decision?.seat ?? null) : null, options };
+};
 
 /** The game as it was after a line: after its event, or after its commit while events have no numbers. */
 export function readPosition(
