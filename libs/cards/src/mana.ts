@@ -54,10 +54,16 @@ export const seldomOf = ({
 }: {
   readonly hybrid?: readonly Hybrid[] | undefined;
   readonly snow?: number | undefined;
-}): Pick<ManaCost, 'hybrid' | 'snow'> => ({
-  ...(hybrid.length === 0 ? {} : { hybrid }),
-  ...(snow === 0 ? {} : { snow }),
-});
+}): Pick<ManaCost, 'hybrid' | 'snow'> => {
+  // As nearly all costs are.
+  if (hybrid.length === 0 && snow === 0) return NOTHING_SELDOM;
+  return {
+    ...(hybrid.length === 0 ? {} : { hybrid }),
+    ...(snow === 0 ? {} : { snow }),
+  };
+};
+
+const NOTHING_SELDOM: Pick<ManaCost, 'hybrid' | 'snow'> = {};
 
 /** The two colours of `(W/U)`. */
 const halvesOf = (symbol: string): Hybrid => [symbol[1] as Color, symbol[3] as Color];

@@ -1,5 +1,6 @@
 import { begunAt } from '../state/beginning.ts';
-import type { Draft } from './draft.ts';
+import type { Clock } from '../state/game.ts';
+import type { Draft, Writable } from './draft.ts';
 import type { Appliers } from './appliers.ts';
 import { oldProgress } from './old-progress.ts';
 
@@ -38,8 +39,9 @@ export const conversation: Appliers<
     const { active, controlledBy } = game.turn;
     const isControlled = controlledBy !== undefined && seat === active && controlledBy !== seat;
     // TSP 507.3: who controls the turn decides for the player.
-    const who = isControlled ? { seat: controlledBy, for: seat } : { seat };
-    game.decision = { ...question, ...who, number: game.decisions, rule };
+    game.decision = isControlled
+      ? { ...question, seat: controlledBy, for: seat, number: game.decisions, rule }
+      : { ...question, seat, number: game.decisions, rule };
     game.askedInTurn = game.turn.number;
     const top = game.agenda.at(-1);
     if (top?.kind !== 'resolve' || top.progress !== undefined) return;
@@ -55,14 +57,18 @@ export const conversation: Appliers<
   ClocksAdvanced(draft, { at, spent, grace, lag }) {
     const { clock, decisions } = draft.game;
     const before = clock.thought.decision === decisions ? clock.thought.spent : 0;
-    draft.game.clock = {
-      ...clock,
+    // Written out: what happens at every command must not cost a copy of unknown fields.
+    const charged: Writable<Clock> = {
       left: less(clock.left, spent),
       grace: less(clock.grace, grace),
+      connected: clock.connected,
       settled: at,
       thought: { decision: decisions, spent: before + spent[0] + spent[1] },
-      ...(lag !== undefined && clock.lag !== undefined && { lag: less(clock.lag, lag) }),
     };
+    if (clock.control !== undefined) charged.control = clock.control;
+    if (clock.lag !== undefined) charged.lag = clock.lag;
+    if (lag !== undefined && clock.lag !== undefined) charged.lag = less(clock.lag, lag);
+    draft.game.clock = charged;
   },
   TimeAdded(draft, { seat, millis }) {
     const { clock } = draft.game;

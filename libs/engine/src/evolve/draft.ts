@@ -17,7 +17,7 @@ export class Draft {
   #ownedPlayers: [boolean, boolean] = [false, false];
 
   constructor(from: Game) {
-    this.#game = { ...from };
+    this.#game = gameLike(from);
   }
 
   /** The game as it is now. Later changes may show in it: `keep` a state that must stay. */
@@ -28,7 +28,7 @@ export class Draft {
   /** The game as it is now, never to be changed again by this draft. */
   keep(): Game {
     const kept = this.#game;
-    this.#game = { ...kept };
+    this.#game = gameLike(kept);
     this.#ownsObjects = false;
     this.#ownedObjects = new Set();
     this.#ownedPlayers = [false, false];
@@ -37,7 +37,7 @@ export class Draft {
 
   /** Goes back to a game that was kept. */
   restore(game: Game): void {
-    this.#game = { ...game };
+    this.#game = gameLike(game);
     this.#ownsObjects = false;
     this.#ownedObjects = new Set();
     this.#ownedPlayers = [false, false];
@@ -148,9 +148,49 @@ function without(ids: readonly ObjectId[], id: ObjectId): readonly ObjectId[] {
   return rest;
 }
 
+/** A copy of a game, written out like that of an object: spreading it takes many times as long. */
+function gameLike(game: Game): Writable<Game> {
+  const copy: Writable<Game> = {
+    id: game.id,
+    edition: game.edition,
+    players: game.players,
+    objects: game.objects,
+    battlefield: game.battlefield,
+    stack: game.stack,
+    combatDamage: game.combatDamage,
+    held: game.held,
+    extraTurns: game.extraTurns,
+    phasedOut: game.phasedOut,
+    turn: game.turn,
+    startingPlayer: game.startingPlayer,
+    chooser: game.chooser,
+    combat: game.combat,
+    effects: game.effects,
+    delayed: game.delayed,
+    waiting: game.waiting,
+    strayTokens: game.strayTokens,
+    agenda: game.agenda,
+    decision: game.decision,
+    decisions: game.decisions,
+    askedInTurn: game.askedInTurn,
+    outcome: game.outcome,
+    suspended: game.suspended,
+    clock: game.clock,
+    serverCommitment: game.serverCommitment,
+    serverSecret: game.serverSecret,
+    rolls: game.rolls,
+    nextMoment: game.nextMoment,
+    nextNumber: game.nextNumber,
+    look: game.look,
+  };
+  if (game.definitions !== undefined) copy.definitions = game.definitions;
+  if (game.loop !== undefined) copy.loop = game.loop;
+  return copy;
+}
+
 /** A copy by explicit fields: three times as fast as spreading. */
 function copyOf(object: GameObject): Writable<GameObject> {
-  return {
+  const copy: Writable<GameObject> = {
     id: object.id,
     kind: object.kind,
     name: object.name,
@@ -171,16 +211,17 @@ function copyOf(object: GameObject): Writable<GameObject> {
     chosen: object.chosen,
     stack: object.stack,
     lastKnown: object.lastKnown,
-    ...(object.spent === undefined ? {} : { spent: object.spent }),
-    ...(object.paid === undefined ? {} : { paid: object.paid }),
-    ...(object.manaSpent === undefined ? {} : { manaSpent: object.manaSpent }),
-    ...(object.exiledWith === undefined ? {} : { exiledWith: object.exiledWith }),
-    ...(object.link === undefined ? {} : { link: object.link }),
-    ...(object.flipped === undefined ? {} : { flipped: object.flipped }),
-    ...(object.knownTo === undefined ? {} : { knownTo: object.knownTo }),
-    ...(object.became === undefined ? {} : { became: object.became }),
-    ...(object.haunts === undefined ? {} : { haunts: object.haunts }),
-    ...(object.madeBy === undefined ? {} : { madeBy: object.madeBy }),
-    ...(object.lifePaid === undefined ? {} : { lifePaid: object.lifePaid }),
   };
+  if (object.spent !== undefined) copy.spent = object.spent;
+  if (object.paid !== undefined) copy.paid = object.paid;
+  if (object.manaSpent !== undefined) copy.manaSpent = object.manaSpent;
+  if (object.exiledWith !== undefined) copy.exiledWith = object.exiledWith;
+  if (object.link !== undefined) copy.link = object.link;
+  if (object.flipped !== undefined) copy.flipped = object.flipped;
+  if (object.knownTo !== undefined) copy.knownTo = object.knownTo;
+  if (object.became !== undefined) copy.became = object.became;
+  if (object.haunts !== undefined) copy.haunts = object.haunts;
+  if (object.madeBy !== undefined) copy.madeBy = object.madeBy;
+  if (object.lifePaid !== undefined) copy.lifePaid = object.lifePaid;
+  return copy;
 }

@@ -233,12 +233,10 @@ function finishAnnouncement(
   const record = draft.object(object);
   // Letters of colours come first; the last one is colourless mana.
   const colorsPaid = frame.payment?.spend.slice(0, -1).filter((much) => much > 0).length ?? 0;
-  record.stack = {
-    ...(record.stack as StackItem),
-    ...frame.choices,
-    ...(colorsPaid > 0 ? { colorsPaid } : {}),
-    ...(manaSpent === undefined ? {} : { manaSpent }),
-  };
+  const item: Writable<StackItem> = { ...(record.stack as StackItem), ...frame.choices };
+  if (colorsPaid > 0) item.colorsPaid = colorsPaid;
+  if (manaSpent !== undefined) item.manaSpent = manaSpent;
+  record.stack = item;
   const top = draft.topFrame();
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
 }

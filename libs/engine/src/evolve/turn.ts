@@ -1,5 +1,4 @@
 import { NO_MANA } from '@arbiter/cards';
-import type { EventOf } from '../events.ts';
 import { opponentOf, type Seat } from '../state/basics.ts';
 import { frameOf, type PriorityFrame } from '../state/frames.ts';
 import type { Turn } from '../state/game.ts';
@@ -32,21 +31,16 @@ export const turn: Appliers<
     const { game } = draft;
     const inOrder = game.turn.inOrder ?? game.turn.active;
     const before = draft.player(game.turn.active);
-    delete before.attackedLastTurn;
     if (game.turn.attackers !== undefined) before.attackedLastTurn = game.turn.attackers;
-    game.turn = {
-      number,
-      active,
-      step: '',
-      phase: '',
-      ...(extra === undefined || inOrder === active ? {} : { inOrder }),
-    };
+    else if (before.attackedLastTurn !== undefined) delete before.attackedLastTurn;
+    const begun = { number, active, step: '', phase: '' };
+    game.turn = extra === undefined || inOrder === active ? begun : { ...begun, inOrder };
     takeExtraTurn(draft, extra);
     game.combat = null;
     const player = draft.player(active);
     player.turnBegan = game.nextMoment++;
     player.landsPlayed = 0;
-    delete player.landsAllowed;
+    if (player.landsAllowed !== undefined) delete player.landsAllowed;
     game.agenda = [{ kind: 'turn', step: -1, action: 0, answer: null }];
   },
   TurnControlled({ game }, { by, effect }) {
@@ -74,11 +68,11 @@ export const turn: Appliers<
   },
   TurnCutShort(draft, { after }) {
     const { game } = draft;
-    game.turn = withoutExtraSteps(withoutExtraPhase(game.turn, undefined), {});
+    game.turn = withoutExtraSteps(withoutExtraPhase(game.turn, undefined));
     game.agenda = [{ kind: 'turn', step: after, action: SKIPPED, answer: null }];
     game.decision = null;
   },
-  StepBegan(draft, { step, phase, index, resumeAt, resumed, ...added }) {
+  StepBegan(draft, { step, phase, index, resumeAt, resumed, stepsLeft, afterSteps }) {
     const { game } = draft;
     const another = phase !== game.turn.phase || resumeAt !== undefined || resumed === true;
     if (game.combat !== null && another) {
@@ -88,7 +82,7 @@ export const turn: Appliers<
     game.turn = another
       ? { ...withoutExtraPhase(game.turn, resumeAt), step, phase }
       : { ...game.turn, step };
-    game.turn = withoutExtraSteps(game.turn, added);
+    game.turn = withoutExtraSteps(game.turn, stepsLeft, afterSteps);
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     for (const seat of [0, 1] as const) {
       if (game.players[seat].shownInHand !== undefined) delete draft.player(seat).shownInHand;
@@ -99,9 +93,9 @@ export const turn: Appliers<
       player.upkeepBegan = game.nextMoment++;
     }
   },
-  StepSkipped(draft, { index, resumeAt, resumed, ...added }) {
+  StepSkipped(draft, { index, resumeAt, resumed, stepsLeft, afterSteps }) {
     const { game } = draft;
-    game.turn = withoutExtraSteps(game.turn, added);
+    game.turn = withoutExtraSteps(game.turn, stepsLeft, afterSteps);
     if (resumeAt !== undefined || resumed === true) {
       game.turn = withoutExtraPhase(game.turn, resumeAt);
     }
@@ -169,6 +163,9 @@ function afterPass(top: PriorityFrame, seat: Seat, passes: number): PriorityFram
 
 /** The turn once the next of its extra phases begins or is skipped; without `resumeAt` there are none any more. */
 function withoutExtraPhase(turn: Turn, resumeAt: number | undefined): Turn {
+  const { extraPhases, resumeAt: due, inPhase } = turn;
+  // As at nearly every step.
+  if (extraPhases === undefined && due === undefined && inPhase === undefined) return turn;
   const next: Writable<Turn> = { ...turn };
   delete next.extraPhases;
   delete next.resumeAt;
@@ -181,7 +178,8 @@ function withoutExtraPhase(turn: Turn, resumeAt: number | undefined): Turn {
 /** The turn once the next of its extra steps begins or is skipped; another step than those ends them. */
 function withoutExtraSteps(
   turn: Turn,
-  { stepsLeft = [], afterSteps }: Pick<EventOf<'StepBegan'>, 'stepsLeft' | 'afterSteps'>,
+  stepsLeft: readonly string[] = [],
+  afterSteps?: number,
 ): Turn {
   if (turn.extraSteps === undefined && turn.afterSteps === undefined) return turn;
   const next: Writable<Turn> = { ...turn };

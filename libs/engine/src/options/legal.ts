@@ -258,10 +258,8 @@ class Offers {
 
   addSpell(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
     const isLegal = spellIllegality(this.#sight, this.#seat, object, printed) === null;
-    const plans = [
-      ...(isLegal ? this.#plansForSpell(object, printed) : []),
-      ...this.#plansFaceDown(object, printed),
-    ];
+    const plans = isLegal ? this.#plansForSpell(object, printed) : [];
+    plans.push(...this.#plansFaceDown(object, printed));
     if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
   }
 
@@ -355,6 +353,7 @@ class Offers {
     const least = leastX(cost);
     const most = largestX(this.#sight, cost, this.#budget);
     if (most < least) return [];
+    if (specs.length === 0) return this.#plansWithX(source, specs, how, cost, { least, most });
     const hangsOnX = specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined);
     const ranges = hangsOnX
       ? Array.from({ length: most + 1 - least }, (_, i) => ({ least: least + i, most: least + i }))

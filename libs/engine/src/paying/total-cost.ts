@@ -2,7 +2,6 @@ import { convokeSources } from './convoke.ts';
 import {
   COLORS,
   manaTotal,
-  manaValue,
   NO_COST,
   seldomOf,
   type Color,
@@ -122,7 +121,8 @@ function inColors(due: ManaDue, [one = 'W', other]: readonly Color[], amount: nu
 
 /** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */
 export function asksForMana(cost: TotalCost): boolean {
-  return manaValue({ ...manaDue(cost), x: 0 }) > 0;
+  const { symbols, generic, hybrid = [], snow = 0 } = manaDue(cost);
+  return generic > 0 || snow > 0 || hybrid.length > 0 || manaTotal(symbols) > 0;
 }
 
 const asksForX = ({ life, removeCounters, putCounters }: Cost): boolean =>

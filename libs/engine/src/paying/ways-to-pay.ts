@@ -60,11 +60,18 @@ export function waysToPay(
   frame: AnnounceFrame,
   alternatives: readonly number[] = openAlternatives(sight, frame),
 ): readonly TotalCost[] {
-  return alternatives.flatMap((alternative) =>
-    openBuybacks(sight, frame).map((buyback) =>
-      announcedCost(sight, { ...frame, choices: { ...frame.choices, alternative, buyback } }),
-    ),
-  );
+  const { choices } = frame;
+  const ways: TotalCost[] = [];
+  for (const alternative of alternatives) {
+    for (const buyback of openBuybacks(sight, frame)) {
+      // Most announcements are asked about just as they are.
+      const isAsItIs =
+        (choices.alternative ?? 0) === alternative && (choices.buyback ?? false) === buyback;
+      const way = isAsItIs ? frame : { ...frame, choices: { ...choices, alternative, buyback } };
+      ways.push(announcedCost(sight, way));
+    }
+  }
+  return ways;
 }
 
 /** X is announced only for a cost that asks for it. */

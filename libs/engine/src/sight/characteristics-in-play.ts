@@ -166,12 +166,15 @@ function givenEffects(
   known: Map<ObjectId, Set<CompiledAbility>>,
   all: readonly ContinuousEffect[],
 ): readonly ContinuousEffect[] {
-  return [...board].flatMap(([id, { abilities, printed }]) =>
-    abilities.flatMap((ability) => {
-      if (ability.ability.kind !== 'static' || printed.abilities.includes(ability)) return [];
+  const found: ContinuousEffect[] = [];
+  for (const [id, { abilities, printed }] of board) {
+    // As nearly all are: nothing was given to it.
+    if (abilities === printed.abilities) continue;
+    for (const ability of abilities) {
+      if (ability.ability.kind !== 'static' || printed.abilities.includes(ability)) continue;
       const { effect } = ability.ability;
       const already = known.get(id) ?? new Set<CompiledAbility>();
-      if (!('modifies' in effect) || already.has(ability)) return [];
+      if (!('modifies' in effect) || already.has(ability)) continue;
       known.set(id, already.add(ability));
       const given = staticEffect(sight, sight.object(id), ability, effect);
       // TSP 418.5f: the later of two: since when the object is there, and since when something gives it the ability.
@@ -181,9 +184,10 @@ function givenEffects(
           giver.affects(board as Board).includes(id),
       );
       const timestamp = Math.max(given.timestamp, ...givers.map((giver) => giver.timestamp));
-      return [{ ...given, timestamp, characteristicSetting: false }];
-    }),
-  );
+      found.push({ ...given, timestamp, characteristicSetting: false });
+    }
+  }
+  return found;
 }
 
 function applyCounters(sight: Sight, board: Board): void {

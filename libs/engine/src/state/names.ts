@@ -55,7 +55,10 @@ export function partsOfSplice(known: string): readonly [spell: string, card: str
 }
 
 /** The cards whose text was spliced onto what is known so. */
-export const splicedOnto = (known: string): readonly string[] => known.split(SPLICED).slice(1);
+export const splicedOnto = (known: string): readonly string[] =>
+  known.includes(SPLICED) ? known.split(SPLICED).slice(1) : NOTHING_SPLICED;
+
+const NOTHING_SPLICED: readonly string[] = [];
 
 const SPLICED = '@&';
 

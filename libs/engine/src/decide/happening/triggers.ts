@@ -15,6 +15,7 @@ import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/bas
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { Bindings } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
+import type { GameEvent } from '../../events.ts';
 import { TRIGGER_MEANINGS, WHENS } from '../../triggers/index.ts';
 import type { Happened, TriggerMeaning, TriggerOf, Watcher, When } from '../../triggers/meaning.ts';
 import type { Work } from '../work.ts';
@@ -24,7 +25,16 @@ import type { Work } from '../work.ts';
  * now or, for those that look back, as it was before (6ED 410.2, 410.10d).
  */
 function matchTriggers(work: Work, from: number, before: Look): void {
+  if (work.events.length === from) return;
   const events = work.events.slice(from);
+  if (work.game.delayed.length > 0) tellDelayed(work, events);
+  const group = new Group(work, before);
+  const happened: Happened = { sight: work, events };
+  for (const when of group.wordsFor(events)) group.match(when, happened);
+}
+
+/** What delayed abilities wait for may have happened to the permanent that they watch. */
+function tellDelayed(work: Work, events: readonly GameEvent[]): void {
   for (const event of events) {
     if (event.type === 'PermanentsUntapped') {
       for (const id of event.objects) watchedByDelayed(work, 'becomes untapped', id);
@@ -35,10 +45,6 @@ function matchTriggers(work: Work, from: number, before: Look): void {
       watchedByDelayed(work, 'you lose control', event.object);
     }
   }
-  const group = new Group(work, before);
-  const happened: Happened = { sight: work, events };
-  // Most of the time nothing in play watches for anything.
-  for (const when of group.watchesForNothing ? ABOUT_CARDS : WHENS) group.match(when, happened);
 }
 
 /** Does what happens at one time, and matches the triggers that watch for it. */
@@ -65,21 +71,26 @@ class Group {
     this.before = before;
   }
 
-  /** Whether no ability watches, those of cards that something is about apart. */
-  get watchesForNothing(): boolean {
+  /** The words under which anything may watch for one of these events, in their order: most of the time there is none. */
+  wordsFor(events: readonly GameEvent[]): readonly When[] {
     const { work, before } = this;
-    if (before.watches || work.look().watches || work.game.delayed.length > 0) return false;
-    return this.#allBuried().length === 0;
+    if (work.game.delayed.length > 0 || this.#allBuried().length > 0) return WHENS;
+    const now = work.look();
+    const aboutCards = events.some(({ type }) => MAY_BE_ABOUT_CARDS.has(type));
+    if (!before.watches && !now.watches) return aboutCards ? ABOUT_CARDS : NO_WORDS;
+    return WHENS.filter(
+      (when) =>
+        before.triggers(when).length > 0 ||
+        now.triggers(when).length > 0 ||
+        (aboutCards && ABOUT_CARDS.includes(when)),
+    );
   }
 
   /** Every ability that watches for this word triggers, for each occurrence that it is about. */
   match(when: When, happened: Happened): void {
     const { work, before } = this;
-    const watched = before.triggers(when).length + work.look().triggers(when).length > 0;
     const waiting = waitingFor(work, when);
     const buried = this.#buriedTriggers(when);
-    const isWatched = watched || waiting.length + buried.length > 0;
-    if (!isWatched && !ABOUT_CARDS.includes(when)) return;
     // The table tells under each word what takes triggers of that word.
     const meaning: TriggerMeaning<Trigger> = TRIGGER_MEANINGS[when];
     for (const occurrence of meaning.occurrences(happened)) {
@@ -162,6 +173,13 @@ const hasArrived = (card: ObjectId, { events }: Happened): boolean =>
 const ABOUT_CARDS: readonly When[] = WHENS.filter((when) =>
   ['is put into a graveyard', 'cycles', 'is played', 'is exiled by madness'].includes(when),
 );
+/** Events that may be about such a card. */
+const MAY_BE_ABOUT_CARDS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
+  'ObjectMoved',
+  'SpellCast',
+  'AbilityActivated',
+]);
+const NO_WORDS: readonly When[] = [];
 const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */
