@@ -39,9 +39,12 @@ export const conversation: Appliers<
     const { active, controlledBy } = game.turn;
     const isControlled = controlledBy !== undefined && seat === active && controlledBy !== seat;
     // TSP 507.3: who controls the turn decides for the player.
-    game.decision = isControlled
-      ? { ...question, seat: controlledBy, for: seat, number: game.decisions, rule }
-      : { ...question, seat, number: game.decisions, rule };
+    const number = game.decisions;
+    if (isControlled) game.decision = { ...question, seat: controlledBy, for: seat, number, rule };
+    // Most questions are who wants priority.
+    else if (question.kind === 'priority') {
+      game.decision = { kind: 'priority', seat, number, rule };
+    } else game.decision = { ...question, seat, number, rule };
     game.askedInTurn = game.turn.number;
     const top = game.agenda.at(-1);
     if (top?.kind !== 'resolve' || top.progress !== undefined) return;

@@ -1,7 +1,8 @@
 import type { Happened } from '@arbiter/cards';
 import { isPlayer, seatOf, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Turn } from '../state/game.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Writable } from './draft.ts';
+import { turnLike } from './turn-like.ts';
 
 /** The turn remembers that it happened to this object or player, each once. */
 export function remember(
@@ -12,7 +13,10 @@ export function remember(
   const { happened } = game.turn;
   const known = happened?.[what] ?? [];
   if (known.includes(to)) return;
-  const turn: Turn = { ...game.turn, happened: { ...happened, [what]: [...known, to] } };
+  const turn = turnLike(game.turn);
+  const more: Writable<NonNullable<Turn['happened']>> = { ...happened };
+  more[what] = [...known, to];
+  turn.happened = more;
   game.turn = turn;
 }
 
@@ -23,13 +27,14 @@ export function rememberDamage(
   to: Recipient,
   amount: number,
 ): void {
+  const turn = turnLike(game.turn);
   if (isPlayer(to)) {
-    const [first, second] = game.turn.damageTaken ?? [0, 0];
-    const damageTaken: readonly [number, number] =
-      seatOf(to) === 0 ? [first + amount, second] : [first, second + amount];
-    game.turn = { ...game.turn, damageTaken };
+    const [first, second] = turn.damageTaken ?? [0, 0];
+    turn.damageTaken = seatOf(to) === 0 ? [first + amount, second] : [first, second + amount];
   }
-  const known = game.turn.damage ?? [];
-  if (known.some(([by, whom]) => by === source && whom === to)) return;
-  game.turn = { ...game.turn, damage: [...known, [source, to]] };
+  const known = turn.damage ?? [];
+  if (!known.some(([by, whom]) => by === source && whom === to)) {
+    turn.damage = [...known, [source, to]];
+  }
+  game.turn = turn;
 }

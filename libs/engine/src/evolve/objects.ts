@@ -2,7 +2,7 @@ import type { ObjectId, Seat, Zone } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Writable } from './draft.ts';
 import { remember } from './history.ts';
 import type { Appliers } from './appliers.ts';
 import { priorityTo } from './priority-to.ts';
@@ -162,7 +162,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
   const controller = arrival?.controller ?? old.owner;
   const inPlay = event.to === 'battlefield';
   const moment = inPlay ? draft.game.nextMoment++ : 0;
-  const object: GameObject = {
+  const object: Writable<GameObject> = {
     id: event.newId,
     kind: old.kind,
     name: arrival?.copyOf ?? old.card,
@@ -186,16 +186,14 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
   };
   if (arrival === undefined) return object;
   const { paid, lifePaid, manaSpent, exiledWith, link, haunts, knownTo } = arrival;
-  return {
-    ...object,
-    ...(paid === undefined ? {} : { paid }),
-    ...(lifePaid === undefined ? {} : { lifePaid }),
-    ...(manaSpent === undefined ? {} : { manaSpent }),
-    ...(exiledWith === undefined ? {} : { exiledWith }),
-    ...(link === undefined ? {} : { link }),
-    ...(haunts === undefined ? {} : { haunts }),
-    ...(knownTo === undefined ? {} : { knownTo }),
-  };
+  if (paid !== undefined) object.paid = paid;
+  if (lifePaid !== undefined) object.lifePaid = lifePaid;
+  if (manaSpent !== undefined) object.manaSpent = manaSpent;
+  if (exiledWith !== undefined) object.exiledWith = exiledWith;
+  if (link !== undefined) object.link = link;
+  if (haunts !== undefined) object.haunts = haunts;
+  if (knownTo !== undefined) object.knownTo = knownTo;
+  return object;
 }
 
 /** A library lies with its top card last. */

@@ -5,7 +5,7 @@ import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
 import { frameOf } from '../state/frames.ts';
 import type { Game, LimitedMana, Player } from '../state/game.ts';
-import type { GameObject, StackItem } from '../state/objects.ts';
+import type { Choices, GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft, Writable } from './draft.ts';
 import { remember } from './history.ts';
@@ -233,12 +233,28 @@ function finishAnnouncement(
   const record = draft.object(object);
   // Letters of colours come first; the last one is colourless mana.
   const colorsPaid = frame.payment?.spend.slice(0, -1).filter((much) => much > 0).length ?? 0;
-  const item: Writable<StackItem> = { ...(record.stack as StackItem), ...frame.choices };
+  const item = withChoices(record.stack as StackItem, frame.choices);
   if (colorsPaid > 0) item.colorsPaid = colorsPaid;
   if (manaSpent !== undefined) item.manaSpent = manaSpent;
   record.stack = item;
   const top = draft.topFrame();
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
+}
+
+/** What was chosen, written out: a copy of unknown fields onto others takes many times as long. */
+function withChoices(stack: StackItem, choices: Choices): Writable<StackItem> {
+  const item: Writable<StackItem> = { ...stack };
+  const { alternative, replicated, paidWith, times } = choices;
+  item.mode = choices.mode;
+  item.x = choices.x;
+  item.targets = choices.targets;
+  item.division = choices.division;
+  item.buyback = choices.buyback;
+  if (alternative !== undefined) item.alternative = alternative;
+  if (replicated !== undefined) item.replicated = replicated;
+  if (paidWith !== undefined) item.paidWith = paidWith;
+  if (times !== undefined) item.times = times;
+  return item;
 }
 
 /** After a resolution the active player receives priority (6ED 408.1c), unless another one keeps it. */

@@ -5,6 +5,7 @@ import type { Turn } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { Draft, Writable } from './draft.ts';
 import { forgetTheGone } from './forget.ts';
+import { turnLike } from './turn-like.ts';
 import type { Appliers } from './appliers.ts';
 
 /** Beyond every action of a step. */
@@ -79,10 +80,10 @@ export const turn: Appliers<
       game.combat = null;
       draft.lookAgain();
     }
-    game.turn = another
-      ? { ...withoutExtraPhase(game.turn, resumeAt), step, phase }
-      : { ...game.turn, step };
-    game.turn = withoutExtraSteps(game.turn, stepsLeft, afterSteps);
+    const turn = turnLike(another ? withoutExtraPhase(game.turn, resumeAt) : game.turn);
+    turn.step = step;
+    turn.phase = phase;
+    game.turn = withoutExtraSteps(turn, stepsLeft, afterSteps);
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     for (const seat of [0, 1] as const) {
       if (game.players[seat].shownInHand !== undefined) delete draft.player(seat).shownInHand;
