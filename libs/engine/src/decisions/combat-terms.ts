@@ -70,7 +70,8 @@ export function companyOf(
   needs: (id: ObjectId) => readonly (true | number)[],
 ): readonly (readonly [ObjectId, number])[] {
   return creatures.flatMap((id) => {
-    const least = Math.max(0, ...needs(id).map((one) => (one === true ? 1 : one)));
+    let least = 0;
+    for (const one of needs(id)) least = Math.max(least, one === true ? 1 : one);
     return least > 1 ? [[id, least] as const] : [];
   });
 }

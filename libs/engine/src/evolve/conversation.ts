@@ -1,6 +1,6 @@
 import { begunAt } from '../state/beginning.ts';
-import type { Clock } from '../state/game.ts';
-import type { Draft, Writable } from './draft.ts';
+import { clockLike } from './copies.ts';
+import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
 import { oldProgress } from './old-progress.ts';
 
@@ -60,16 +60,11 @@ export const conversation: Appliers<
   ClocksAdvanced(draft, { at, spent, grace, lag }) {
     const { clock, decisions } = draft.game;
     const before = clock.thought.decision === decisions ? clock.thought.spent : 0;
-    // Written out: what happens at every command must not cost a copy of unknown fields.
-    const charged: Writable<Clock> = {
-      left: less(clock.left, spent),
-      grace: less(clock.grace, grace),
-      connected: clock.connected,
-      settled: at,
-      thought: { decision: decisions, spent: before + spent[0] + spent[1] },
-    };
-    if (clock.control !== undefined) charged.control = clock.control;
-    if (clock.lag !== undefined) charged.lag = clock.lag;
+    const charged = clockLike(clock);
+    charged.left = less(clock.left, spent);
+    charged.grace = less(clock.grace, grace);
+    charged.settled = at;
+    charged.thought = { decision: decisions, spent: before + spent[0] + spent[1] };
     if (lag !== undefined && clock.lag !== undefined) charged.lag = less(clock.lag, lag);
     draft.game.clock = charged;
   },

@@ -2,7 +2,7 @@ import type { Happened } from '@arbiter/cards';
 import { isPlayer, seatOf, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Turn } from '../state/game.ts';
 import type { Draft, Writable } from './draft.ts';
-import { turnLike } from './turn-like.ts';
+import { turnLike } from './copies.ts';
 
 /** The turn remembers that it happened to this object or player, each once. */
 export function remember(

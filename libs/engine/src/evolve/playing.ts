@@ -5,8 +5,9 @@ import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
 import { frameOf } from '../state/frames.ts';
 import type { Game, LimitedMana, Player } from '../state/game.ts';
-import type { Choices, GameObject, StackItem } from '../state/objects.ts';
+import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
+import { withChoices } from './copies.ts';
 import type { Draft, Writable } from './draft.ts';
 import { remember } from './history.ts';
 import { cease } from './leaving.ts';
@@ -239,22 +240,6 @@ function finishAnnouncement(
   record.stack = item;
   const top = draft.topFrame();
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
-}
-
-/** What was chosen, written out: a copy of unknown fields onto others takes many times as long. */
-function withChoices(stack: StackItem, choices: Choices): Writable<StackItem> {
-  const item: Writable<StackItem> = { ...stack };
-  const { alternative, replicated, paidWith, times } = choices;
-  item.mode = choices.mode;
-  item.x = choices.x;
-  item.targets = choices.targets;
-  item.division = choices.division;
-  item.buyback = choices.buyback;
-  if (alternative !== undefined) item.alternative = alternative;
-  if (replicated !== undefined) item.replicated = replicated;
-  if (paidWith !== undefined) item.paidWith = paidWith;
-  if (times !== undefined) item.times = times;
-  return item;
 }
 
 /** After a resolution the active player receives priority (6ED 408.1c), unless another one keeps it. */

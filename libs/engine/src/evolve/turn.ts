@@ -5,7 +5,7 @@ import type { Turn } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { Draft, Writable } from './draft.ts';
 import { forgetTheGone } from './forget.ts';
-import { turnLike } from './turn-like.ts';
+import { turnLike } from './copies.ts';
 import type { Appliers } from './appliers.ts';
 
 /** Beyond every action of a step. */

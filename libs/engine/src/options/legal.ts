@@ -221,6 +221,7 @@ const PLAIN: readonly Plan[] = [
   },
 ];
 
+const NO_PLANS: readonly Plan[] = [];
 const AS_IT_IS = { mode: 0, alternative: 0, buyback: false };
 const WITHOUT_BUYBACK = [false] as const;
 const WITH_OR_WITHOUT_BUYBACK = [false, true] as const;
@@ -269,10 +270,10 @@ class Offers {
     if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
   }
 
-  #plansFaceDown(object: ObjectId, { definition }: Printed): Plan[] {
-    const { alternativeCosts = [] } = definition;
-    const at = alternativeCosts.findIndex(isFaceDownCost);
-    if (at < 0) return [];
+  #plansFaceDown(object: ObjectId, { definition }: Printed): readonly Plan[] {
+    const { alternativeCosts } = definition;
+    const at = alternativeCosts?.findIndex(isFaceDownCost) ?? -1;
+    if (at < 0) return NO_PLANS;
     const faceDown = this.#sight.cards.printed(FACE_DOWN.name, []);
     if (spellIllegality(this.#sight, this.#seat, object, faceDown) !== null) return [];
     const how = { mode: 0, alternative: at + 1, buyback: false };
@@ -349,11 +350,18 @@ class Offers {
     specs: readonly TargetSpec[],
     how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
-  ): Plan[] {
+  ): readonly Plan[] {
     const least = leastX(cost);
     const most = largestX(this.#sight, cost, this.#budget);
     if (most < least) return [];
-    if (specs.length === 0) return this.#plansWithX(source, specs, how, cost, { least, most });
+    if (specs.length === 0) {
+      const pays = paidObjects(this.#sight, cost);
+      // As nearly every ability that makes mana.
+      if (most === 0 && pays === null && how === AS_IT_IS) return PLAIN;
+      const { mode, alternative, buyback } = how;
+      const x = { least, most };
+      return [{ mode, alternative, buyback, x, targets: [], division: null, pays }];
+    }
     const hangsOnX = specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined);
     const ranges = hangsOnX
       ? Array.from({ length: most + 1 - least }, (_, i) => ({ least: least + i, most: least + i }))

@@ -65,8 +65,7 @@ export function waysToPay(
   for (const alternative of alternatives) {
     for (const buyback of openBuybacks(sight, frame)) {
       // Most announcements are asked about just as they are.
-      const isAsItIs =
-        (choices.alternative ?? 0) === alternative && (choices.buyback ?? false) === buyback;
+      const isAsItIs = (choices.alternative ?? 0) === alternative && choices.buyback === buyback;
       const way = isAsItIs ? frame : { ...frame, choices: { ...choices, alternative, buyback } };
       ways.push(announcedCost(sight, way));
     }

@@ -39,7 +39,8 @@ export class CombatRules {
     id: ObjectId,
     key: K,
   ): readonly { readonly rule: WithKey<K>; readonly from: Viewpoint }[] {
-    return this.of(id).filter(({ rule }) => key in rule) as never;
+    const all = this.of(id);
+    return (all === NONE ? NONE : all.filter(({ rule }) => key in rule)) as never;
   }
 
   #add(id: ObjectId, rule: CombatRule, from: Viewpoint): void {

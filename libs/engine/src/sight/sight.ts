@@ -92,10 +92,11 @@ export class Sight implements Seen {
   printed(object: GameObject): Printed {
     if (isFaceDown(object)) return this.cards.printed(FACE_DOWN.name, NO_TEXT);
     const printed = this.cards.printed(object.name, object.text);
-    const { flipsTo } = printed.definition;
-    const isFlipped = object.flipped === true && object.zone === 'battlefield';
-    if (flipsTo !== undefined && isFlipped) {
-      return this.cards.printed(flippedKey(object.name, flipsTo.name), object.text);
+    if (object.flipped === true && object.zone === 'battlefield') {
+      const { flipsTo } = printed.definition;
+      if (flipsTo !== undefined) {
+        return this.cards.printed(flippedKey(object.name, flipsTo.name), object.text);
+      }
     }
     return object.kind === 'token' ? this.rules.tokenTypes(printed) : printed;
   }

@@ -88,7 +88,7 @@ class Group {
 
   /** Every ability that watches for this word triggers, for each occurrence that it is about. */
   match(when: When, happened: Happened): void {
-    const { work, before } = this;
+    const { work } = this;
     const waiting = waitingFor(work, when);
     const buried = this.#buriedTriggers(when);
     // The table tells under each word what takes triggers of that word.
