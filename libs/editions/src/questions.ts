@@ -49,7 +49,14 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   phaseAbilities: {
     asks: 'How does what belongs to a phase come to happen in it?',
-    topics: ['stepTriggers', 'phaseAbility', 'phaseDuty', 'phaseCost', 'untapCost'],
+    topics: [
+      'stepTriggers',
+      'phaseAbility',
+      'phaseDuty',
+      'phaseCost',
+      'laterInSeries',
+      'untapCost',
+    ],
   },
   manaLeftOver: {
     asks: 'What becomes of mana that is left at the end of a phase?',

@@ -1,4 +1,4 @@
-import type { ObjectId, PaidWith, Payment, PlayerCommand } from '@arbiter/engine';
+import type { ObjectId, PaidWith, Payment, PlayerCommand, Recipient } from '@arbiter/engine';
 import type { CardView, PermanentView, PlanView } from '@arbiter/view';
 import { completed, type Announcement } from '../answers.ts';
 import { bestAim, type Aimed } from './aim.ts';
@@ -29,7 +29,7 @@ function commandFor(
   plan: PlanView,
   { x, targets, amounts }: Aimed,
 ): PlayerCommand {
-  const payment = cheapest(table, plan);
+  const payment = cheapest(table, plan, targets.flat());
   return completed(option, plan, {
     x,
     targets,
@@ -144,16 +144,22 @@ function priceOfItself(
 }
 
 /**
- * Pays with what is worth least; null where the server is to choose: where nothing is picked, where parts might want the
- * same, or where the mana of what is picked might be needed.
+ * Pays with what is worth least, and gives up nothing that it aims at, which would be no target any more; null where the
+ * server is to choose: where nothing is picked, where parts might want the same, or where the mana of what is picked might
+ * be needed.
  */
-function cheapest(table: Table, { pays, x }: PlanView): Payment | null {
+function cheapest(
+  table: Table,
+  { pays, x }: PlanView,
+  targets: readonly Recipient[],
+): Payment | null {
   if (pays === null || x.most > 0) return null;
   const payment: Partial<Record<PaidWith['pay'], ObjectId[]>> = {};
   const taken = new Set<ObjectId>();
   for (const { pay, from, count } of pays) {
     const chosen = from
       .filter((id) => !taken.has(id) && !givesMana(table, id))
+      .filter((id) => pay === 'tap' || !targets.includes(id))
       .sort((a, b) => priceOfPaying(table, pay, a) - priceOfPaying(table, pay, b))
       .slice(0, count);
     if (chosen.length < count) return null;

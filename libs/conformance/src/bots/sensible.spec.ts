@@ -353,6 +353,17 @@ describe('the sensible bot activates abilities', () => {
     expect(bot.says()).toBe('Pass');
   });
 
+  test('that give up another creature than the one they aim at', () => {
+    const reward = sorcery(
+      'Reward',
+      '1',
+      does(words.putCounters(theTarget, '+1/+1', 9), target({ named: 'Small' })),
+      { additionalCost: { sacrifice: creature } },
+    );
+    const mine = '{ ann: { hand: [Reward], battlefield: [Forest, Small, Middle] } }';
+    expect(first(mine, [reward])).toBe('Reward: Small: Middle');
+  });
+
   test('a trigger of its own is aimed at theirs', () => {
     const hunter = words.creatureCard('Hunter', '1', 'Bear', '1/1', [
       triggered(words.whenThisComesIntoPlay, words.destroy(theTarget), {

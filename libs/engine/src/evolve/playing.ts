@@ -152,7 +152,11 @@ export const playing: Appliers<
   },
   AbilityTriggered(draft, { trigger }) {
     draft.game.waiting = [...draft.game.waiting, trigger];
-    if (trigger.inPhase === true) {
+    const top = draft.topFrame();
+    if (trigger.inSeries === true && top.kind === 'triggers' && top.series !== undefined) {
+      draft.replaceTop({ ...top, ordered: [], series: [...top.series, trigger.id] });
+    }
+    if (trigger.inPhase === true || trigger.inSeries === true) {
       const { turn } = draft.game;
       draft.game.turn = { ...turn, inPhase: [...(turn.inPhase ?? []), keyInPhase(trigger)] };
     }
@@ -172,7 +176,9 @@ export const playing: Appliers<
     const top = draft.topFrame();
     if (top.kind === 'triggers') {
       const ordered = top.ordered[0] === trigger ? top.ordered.slice(1) : top.ordered;
-      draft.replaceTop({ ...top, ordered, answer: null });
+      const isOpponents = handled !== undefined && handled.controller !== draft.game.turn.active;
+      const done = isOpponents && top.series !== undefined ? ({ activeIsDone: true } as const) : {};
+      draft.replaceTop({ ...top, ordered, answer: null, ...done });
     }
   },
   TargetsChanged(draft, { object, targets }) {

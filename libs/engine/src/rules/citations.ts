@@ -41,6 +41,7 @@ export const TOPICS = {
     'phaseAbility',
     'phaseDuty',
     'phaseCost',
+    'laterInSeries',
     'untapCost',
     'drawStep',
     'skipFirstDraw',

@@ -197,6 +197,8 @@ export interface WaitingTrigger {
   readonly bindings: Bindings;
   /** Its controller plays it in the course of the phase (4ED phases.5, 5ED Phase Structure.4). */
   readonly inPhase?: true;
+  /** It is played in the series of its step, also if it triggers in the course of that (5ED Series and Batches.3). */
+  readonly inSeries?: true;
   /** What its source was as it triggered, where it keeps that (5ED Triggered Abilities.4). */
   readonly sourceWas?: LastKnown;
 }

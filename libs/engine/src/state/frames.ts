@@ -144,6 +144,8 @@ export interface TriggersFrame {
   readonly series?: readonly number[];
   /** Where it is a series of batches: what is held from this object on belongs to what it plays. */
   readonly since?: ObjectId;
+  /** The opponent has begun to play, so whose turn it is plays no more of it (5ED Series and Batches.3). */
+  readonly activeIsDone?: true;
 }
 
 /** The instructions of a spell or ability are followed (6ED 413.2). */

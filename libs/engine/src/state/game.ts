@@ -118,7 +118,7 @@ export interface Turn {
   readonly damage?: readonly (readonly [source: ObjectId, to: Recipient])[];
   /** How much damage each player was dealt in it, once one was dealt some. */
   readonly damageTaken?: readonly [number, number];
-  /** What permanents have in this phase to be played in its course, each with its ability (4ED phases.5). */
+  /** What has triggered to be played in the course of this phase or in the series of this step, each with its source (4ED phases.5). */
   readonly inPhase?: readonly string[];
   /** An attack was announced in it. */
   readonly attacked?: true;

@@ -9,6 +9,7 @@ import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look } from '../../sight/look.ts';
 import { isCost } from '../../sight/phase-costs.ts';
 import { seeing, type Seen } from '../../sight/seen.ts';
+import { stepNow } from '../../sight/step-now.ts';
 import { keyInPhase, keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { DelayedAbility } from '../../state/effects.ts';
@@ -236,22 +237,56 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
  * that it had are paid.
  */
 export function latePhaseCosts(work: Work): void {
-  const { step, phase, inPhase = [] } = work.game.turn;
+  const { step } = work.game.turn;
   if (work.rules.phaseAbilities !== 'are played' || !PLAYED_IN.includes(step)) return;
+  lateTriggers(work, 'phaseCost', ({ source, ability }) => {
+    return isCost(ability) && isOfPhase(work, source, ability);
+  });
+}
+
+/**
+ * 5ED Series and Batches.3: what becomes legal while the series of a step is played belongs to it. Whose turn it is plays
+ * no more of it once the opponent has begun, and what would then be played is left out (Cleanup.4).
+ * @returns whether something joined it
+ */
+export function joinSeries(work: Work): boolean {
+  const { agenda, turn, delayed } = work.game;
+  const [below, series] = agenda.slice(-2);
+  if (below?.kind !== 'priority' || below.window?.for !== 'series') return false;
+  if (series?.kind !== 'triggers') return false;
+  const from = work.events.length;
+  const isDone = (seat: Seat): boolean => series.activeIsDone === true && seat === turn.active;
+  lateTriggers(work, 'laterInSeries', ({ ability, source }) => {
+    return isOfSeries(work, ability) && !isDone(work.object(source).controller);
+  });
+  for (const one of delayed) {
+    const isNew = one.every !== true && isAwaited(work, one, turn.step);
+    if (isNew && !isDone(one.controller)) delayedTriggers(work, one);
+  }
+  return work.events.length > from;
+}
+
+/** What "at the beginning of" the step has not triggered in it yet triggers, as though the step began now. */
+function lateTriggers(
+  work: Work,
+  topic: CitedTopic,
+  isDue: (active: ActiveTrigger) => boolean,
+): void {
+  const { step, phase, inPhase = [] } = work.game.turn;
   const meaning = TRIGGER_MEANINGS['step begins'];
-  // As though the step began now; it is never the first one of a turn.
+  // It is never the first one of a turn.
   const events = [{ type: 'StepBegan', rule: '', step, phase, index: 1 }] as const;
   const left = [...inPhase];
   for (const active of work.look().triggers('step begins')) {
     const { source, ability } = active;
     const known = left.indexOf(keyInPhase({ source, ability: ability.ref }));
     if (known >= 0) left.splice(known, 1);
-    else if (isCost(ability) && isOfPhase(work, source, ability)) {
+    else if (isDue(active)) {
       const { controller } = work.object(source);
       const watcher = watcherOf(work, work, active, controller);
       for (const occurrence of meaning.occurrences({ sight: work, events })) {
         if (!occurrence.fits(ability.trigger as TriggerOf<'step begins'>, watcher)) continue;
-        trigger(work, source, ability, occurrence.bindings, 'phaseCost', { controller });
+        trigger(work, source, ability, occurrence.bindings, topic, { controller });
       }
     }
   }
@@ -259,12 +294,21 @@ export function latePhaseCosts(work: Work): void {
 
 /** Triggers the abilities that wait for such a step, or for the turn if that is what begins. */
 export function delayedUntil(work: Work, step: string, first = false): void {
-  const { active } = work.game.turn;
   for (const delayed of work.game.delayed) {
-    const awaited = delayed.step === 'cleanup' ? cleanupOf(work) : delayed.step;
-    if (awaited !== step && !(first && awaited === 'turn')) continue;
-    if ((delayed.turnOf ?? active) === active) delayedTriggers(work, delayed);
+    if (isAwaited(work, delayed, step, first)) delayedTriggers(work, delayed);
   }
+}
+
+/** Whether it is this step of this turn that the ability waits for, or the turn if that begins with it. */
+function isAwaited(
+  work: Work,
+  { step: awaited, turnOf }: DelayedAbility,
+  step: string,
+  first = false,
+): boolean {
+  const named = awaited === 'cleanup' ? cleanupOf(work) : awaited;
+  const { active } = work.game.turn;
+  return (named === step || (first && named === 'turn')) && (turnOf ?? active) === active;
 }
 
 /** Where a turn has no cleanup, its last moment is the end of turn (4ED phases.10). */
@@ -288,14 +332,15 @@ export function watchedByDelayed(
 /** 6ED 406.2e: once, unless its text says otherwise. */
 function delayedTriggers(
   work: Work,
-  { id, ability, source, controller, bindings: kept, every }: DelayedAbility,
+  { id, ability, source, controller, bindings: kept, every, step }: DelayedAbility,
   more: Bindings = {},
 ): void {
   if (!work.game.delayed.some((delayed) => delayed.id === id)) return;
   const bindings = { ...kept, ...more };
   if (every !== true) work.emit('DelayedAbilityEnded', 'delayedOnce', { delayed: id });
+  const series = step !== null && hasSeries(work) ? ({ inSeries: true } as const) : {};
   work.emit('AbilityTriggered', 'delayedTriggers', {
-    trigger: { id: work.game.nextNumber, ability, source, controller, bindings },
+    trigger: { id: work.game.nextNumber, ability, source, controller, bindings, ...series },
   });
 }
 
@@ -352,6 +397,7 @@ export function trigger(
         controller: seat,
         bindings: { ...bindings, ...counted, ...more },
         ...(isOfPhase(work, source, ability) ? { inPhase: true } : keptOf(work, source)),
+        ...(isOfSeries(work, ability) ? { inSeries: true } : {}),
       },
     });
   };
@@ -383,6 +429,12 @@ function isOfPhase(work: Work, source: ObjectId, ability: CompiledAbility): bool
     work.abilities(source).includes(ability)
   );
 }
+
+/** Whether it is of the series that is played as this step begins. */
+const isOfSeries = (work: Work, { trigger: event }: CompiledAbility): boolean =>
+  event?.when === 'step begins' && hasSeries(work);
+
+const hasSeries = (work: Work): boolean => stepNow(work)?.actions.includes('series') === true;
 
 /** Phases of which the main part is what abilities say is done in them. */
 const PLAYED_IN: readonly string[] = ['upkeep', 'draw'];

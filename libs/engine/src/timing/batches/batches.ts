@@ -4,6 +4,7 @@ import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { PriorityFrame, Window } from '../../state/frames.ts';
 import { beingCast, openWindow } from '../../sight/windows.ts';
+import { joinSeries } from '../../decide/happening/triggers.ts';
 import { resolveTop } from '../../decide/stack/resolve.ts';
 import type { Work } from '../../decide/work.ts';
 import { closeCasting, isGone, openCasting } from './casting.ts';
@@ -22,7 +23,7 @@ export function batches(how: Batches): Timing {
     windows: ['interrupts', 'prevention', 'replacing'],
     propose: (work, changes) => proposeInBatches(work, changes, how),
     beforePriority: (work, frame) => advanceInBatches(work, frame, how),
-    beforeTrigger: (work) => afterTimingStep(work, how, false),
+    beforeTrigger: (work) => afterTimingStep(work, how, false) || joinSeries(work),
     advanceBatch: (work) => {
       advanceBatch(work, how);
     },
