@@ -57,6 +57,9 @@ export interface KnownGame {
   readonly record: RecordRow | null;
 }
 
+/** A game with what was joined to it. */
+type Joined = GameRow & { readonly itsMatch: MatchRow; readonly itsRecord: RecordRow | null };
+
 /** A game that is over, as its match is, and where its record lies. */
 export interface StoredGame {
   readonly game: string;
@@ -125,10 +128,15 @@ export class ReplayQueries {
 
   async game(id: string): Promise<KnownGame | null> {
     const source = await this.#fresh();
-    const game = await source.getRepository(GameRow).findOneBy({ game: id });
-    if (game === null) return null;
-    const match = await source.getRepository(MatchRow).findOneByOrFail({ match: game.match });
-    const record = await source.getRepository(RecordRow).findOneBy({ game: id });
+    const found = await source
+      .getRepository(GameRow)
+      .createQueryBuilder('game')
+      .innerJoinAndMapOne('game.itsMatch', MatchRow, 'match', 'match.match = game.match')
+      .leftJoinAndMapOne('game.itsRecord', RecordRow, 'record', 'record.game = game.game')
+      .where('game.game = :id', { id })
+      .getOne();
+    if (found === null) return null;
+    const { itsMatch: match, itsRecord: record, ...game } = found as Joined;
     return { game, match, record };
   }
 

@@ -119,8 +119,11 @@ export class ReplayRepository {
   /** How far the partitions of a topic are projected; nothing for one that was never started. */
   async projected(topic: string): Promise<Map<number, number>> {
     const source = await this.#models.ready();
-    const rows = await source.getRepository(Checkpoint).findBy({ topic });
-    return new Map(rows.map(({ partition, next }) => [partition, next]));
+    const rows = await source.query<{ partition: number; next: string }[]>(
+      'select partition, next from checkpoints where topic = $1',
+      [topic],
+    );
+    return new Map(rows.map(({ partition, next }) => [partition, Number(next)]));
   }
 
   /** Every rating that is in the tables. */
