@@ -174,6 +174,7 @@ function copyOf(object: GameObject): Writable<GameObject> {
     ...(object.spent === undefined ? {} : { spent: object.spent }),
     ...(object.paid === undefined ? {} : { paid: object.paid }),
     ...(object.manaSpent === undefined ? {} : { manaSpent: object.manaSpent }),
+    ...(object.fromHand === undefined ? {} : { fromHand: object.fromHand }),
     ...(object.exiledWith === undefined ? {} : { exiledWith: object.exiledWith }),
     ...(object.link === undefined ? {} : { link: object.link }),
     ...(object.flipped === undefined ? {} : { flipped: object.flipped }),

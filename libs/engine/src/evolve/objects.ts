@@ -185,12 +185,13 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     lastKnown: null,
   };
   if (arrival === undefined) return object;
-  const { paid, lifePaid, manaSpent, exiledWith, link, haunts, knownTo } = arrival;
+  const { paid, lifePaid, manaSpent, fromHand, exiledWith, link, haunts, knownTo } = arrival;
   return {
     ...object,
     ...(paid === undefined ? {} : { paid }),
     ...(lifePaid === undefined ? {} : { lifePaid }),
     ...(manaSpent === undefined ? {} : { manaSpent }),
+    ...(fromHand === undefined ? {} : { fromHand }),
     ...(exiledWith === undefined ? {} : { exiledWith }),
     ...(link === undefined ? {} : { link }),
     ...(haunts === undefined ? {} : { haunts }),

@@ -39,6 +39,7 @@ export const turn: Appliers<
       active,
       step: '',
       phase: '',
+      ...(extra === undefined ? {} : { extra }),
       ...(extra === undefined || inOrder === active ? {} : { inOrder }),
     };
     takeExtraTurn(draft, extra);
