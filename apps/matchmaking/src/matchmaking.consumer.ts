@@ -36,7 +36,8 @@ import {
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
-import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts';
+import { Lobby } from './core/lobby.ts';
+import { runningGame, type Match, type MatchGame } from './core/match.ts';
 import { openingOfGame } from './core/opening.ts';
 import { nextPairs } from './core/pairing.ts';
 import { dueInCheck } from './core/ready-checks.ts';

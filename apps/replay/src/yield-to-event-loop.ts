@@ -6,3 +6,20 @@ export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
+
+/** How long all else in this process waits for its turn, in milliseconds. */
+const SLICE = 2;
+
+/**
+ * As `yieldToEventLoop`, for many small steps: others have their turn whenever these have taken a while, not after each.
+ * A turn costs as long as others have to do, and a position is some hundred steps away.
+ */
+export function givingWay(): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < SLICE) return undefined;
+    return yieldToEventLoop().then(() => {
+      began = performance.now();
+    });
+  };
+}

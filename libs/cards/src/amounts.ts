@@ -7,7 +7,7 @@ import type { Filter } from './nouns/filters.ts';
 import type { Reference } from './nouns/references.ts';
 import { wordIn, type OfPhrase } from './phrase.ts';
 import type { Color } from './mana.ts';
-import { numberWord } from './say/grammar.ts';
+import { listed, numberWord } from './say/grammar.ts';
 import { possessive } from './say/noun.ts';
 import { symbols } from './say/symbols.ts';
 import type { Say } from './say/word.ts';
@@ -123,8 +123,10 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   sum: ({ sum }, say) => sum.map((one) => amountText(one, say)).join(' plus '),
   difference: ({ difference }, say) =>
     difference.map((one) => amountText(one, say)).join(' minus '),
-  lesser: ({ lesser }, say) =>
-    `the lesser of ${lesser.map((one) => amountText(one, say)).join(' and ')}`,
+  lesser({ lesser }, say) {
+    const all = lesser.flatMap(lessers).map((one) => amountText(one, say));
+    return all.length === 2 ? `the lesser of ${all.join(' and ')}` : `the least of ${listed(all)}`;
+  },
   quotient({ quotient: [one, other], rounded }, say) {
     if (other === 3) return `a third of ${amountText(one, say)}, rounded ${rounded}`;
     const by = typeof other === 'number' ? numberWord(other) : amountText(other, say);
@@ -151,6 +153,10 @@ function pluralText(what: Reference, say: Saying): string {
   const noun = say.noun(what);
   return noun.plural ?? noun.text;
 }
+
+/** All numbers of which an amount is the least. */
+const lessers = (amount: Amount): readonly Amount[] =>
+  typeof amount === 'object' && 'lesser' in amount ? amount.lesser.flatMap(lessers) : [amount];
 
 /** A number as a noun: `3`, `the number of creatures you control`. */
 export function amountText(amount: Amount, say: Saying): string {

@@ -65,6 +65,8 @@ export interface ConditionWords {
   readonly paid: { readonly paid: NamedCost };
   /** Mana of this colour was spent to play the spell, or the spell that the permanent was. */
   readonly manaSpent: { readonly manaSpent: Color };
+  /** The spell, or the spell that the permanent was, was played from there. */
+  readonly playedFrom: { readonly playedFrom: 'hand' };
   readonly not: { readonly not: Condition };
   readonly all: { readonly all: readonly Condition[] };
   readonly any: { readonly any: readonly Condition[] };
@@ -136,6 +138,10 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   manaSpent: {
     is: ({ manaSpent }, say) => `${symbols(manaSpent)} was spent to play ${say.self.text}`,
     isNot: ({ manaSpent }, say) => `${symbols(manaSpent)} wasn’t spent to play ${say.self.text}`,
+  },
+  playedFrom: {
+    is: ({ playedFrom }) => `you played it from your ${playedFrom}`,
+    isNot: ({ playedFrom }) => `you didn’t play it from your ${playedFrom}`,
   },
   not: { is: ({ not }, say, terms) => notText(not, say, terms) },
   all: {

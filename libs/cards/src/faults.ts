@@ -129,12 +129,16 @@ class Reader {
 
   #record(record: Readonly<Record<string, unknown>>, path: Path, scope: Scope): void {
     if (record['do'] === 'standing' && 'about' in record) scope.bound.add('about');
+    if (typeof record['each'] === 'string' && 'do' in record && record['do'] !== 'forEach') {
+      scope.bound.add(record['each']);
+    }
     if (typeof record['target'] === 'number') this.#target(record['target'], path, scope);
     if (typeof record['bound'] === 'string') this.#name(record['bound'], path, scope);
     if (typeof record['did'] === 'string') this.#name(record['did'], path, scope);
     if (typeof record['by'] === 'string' && 'preventedOf' in record) {
       this.#name(record['by'], path, scope);
     }
+    if (typeof record['inTurn'] === 'string') this.#name(record['inTurn'], path, scope);
     if (typeof record['won'] === 'string') this.#name(record['won'], path, scope);
     if (typeof record['under'] === 'string' && 'chosen' in record) {
       this.#name(record['under'], path, scope);

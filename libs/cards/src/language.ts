@@ -161,7 +161,12 @@ export interface Modification {
  * or any trigger, with `about` one that is about these alone.
  */
 export type Awaited =
-  | { readonly step: StepName | 'end of combat'; readonly of?: Reference }
+  | {
+      readonly step: StepName | 'end of combat';
+      readonly of?: Reference;
+      /** Of the very turn that an instruction has added and bound to this name. */
+      readonly inTurn?: string;
+    }
   /** The next draw of the player whose text it is: it is done instead (6ED 419.8b). */
   | { readonly insteadOf: 'draw' }
   | {
@@ -244,6 +249,8 @@ export interface EntersAbility {
   /** How many counters of each kind lie on it. */
   readonly counters?: Readonly<Record<string, Amount>>;
   readonly asCopyOf?: Filter;
+  /** Its controller chooses whether it copies anything at all. */
+  readonly optional?: true;
   /** What it has beside what it copies. */
   readonly except?: CopyExceptions;
   /** What its controller may pay as it comes into play; unpaid, it comes into play tapped, or goes to the graveyard instead. */

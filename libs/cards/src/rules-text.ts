@@ -331,6 +331,7 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
   const {
     choosing,
     asCopyOf,
+    optional,
     except,
     tapped,
     counters = {},
@@ -359,7 +360,11 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
   }
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
-    const copy = `${name} ${terms.entersPlay} as a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}`;
+    const copied = `a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}`;
+    const copy =
+      optional === true
+        ? `You may have ${name} come into play as ${copied}`
+        : `${name} ${terms.entersPlay} as ${copied}`;
     const own = except?.color === 'its own' ? ', except for its color' : '';
     const { abilities: more = [] } = except ?? {};
     const said =

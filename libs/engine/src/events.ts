@@ -59,6 +59,8 @@ export interface Arrival {
   readonly lifePaid?: number;
   /** Of which colours mana was spent to play the spell that it was, where its text asks for that. */
   readonly manaSpent?: readonly Color[];
+  /** The spell that it was was played from the hand, where its text asks for that. */
+  readonly fromHand?: true;
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
   readonly exiledWith?: ObjectId;
   /** The definition in which that ability stands: abilities are linked within one (TSP 217.7d). */

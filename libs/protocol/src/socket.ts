@@ -276,7 +276,7 @@ export interface TicketState {
   readonly status: 'pending' | 'waiting' | 'found' | 'refused' | 'withdrawn' | 'matched';
   readonly offers: readonly Offer[];
   readonly opponent: Opponent | null;
-  /** Why it was refused or withdrawn, or waits again. */
+  /** Why it was refused or withdrawn, waits again, or is held back. */
   readonly why: string | null;
   /** While both are asked whether they are ready. */
   readonly check: TicketCheck | null;

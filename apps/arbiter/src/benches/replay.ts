@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@arbiter/kernel';
+import { openLmdbLog } from '@arbiter/platform';
+import { topics, type Commit } from '@arbiter/protocol';
 import type { Command } from '../commands/command.ts';
 import { printFigures, quantile, type Figure } from './measure.ts';
 import { ServerProcess } from './pipeline/server-process.ts';
@@ -16,6 +19,8 @@ const COMMANDS = 150;
 const LOOKS = 300;
 /** How long a start may take before the bench gives up, in milliseconds. */
 const PATIENCE = 300_000;
+/** How often to ask whether all is checked, in milliseconds. */
+const LOOK_EVERY = 1_000;
 /** Looks that are not counted: by them the server compiles what it runs. */
 const WARM = 50;
 
@@ -27,9 +32,10 @@ export const replay: Command = {
 
 Writes the topics of a server with so many finished games (${GAMES} if left out), each of
 ${COMMANDS} commands by bots of its own seed; starts the real server on them until replay has
-projected them, and again. Then asks for the position after some event of ${LOOKS} games, each
-for the first time in that process, one request after the other, from the request to the
-last byte of the answer.`,
+projected and checked them, and again. Then asks for the position after some event of ${LOOKS} games,
+each for the first time in that process, one request after the other, from the request to the
+last byte of the answer. Last it reads the same records up to there from the log alone, and parses
+them: what no answer can be quicker than.`,
   async run(args) {
     const options = readOptions(args);
     if (typeof options === 'string') {
@@ -74,17 +80,22 @@ async function figure(data: string, count: number): Promise<Figure> {
   progress('replay projects them');
   const first = await ServerProcess.start(data, PATIENCE);
   await projected(first.url);
+  progress('and checks them');
+  await checked(first.url, count);
   await first.stop();
   const server = await ServerProcess.start(data, PATIENCE);
   const random = seededRandom(22);
   const times: number[] = [];
+  const moments: Moment[] = [];
   try {
     await projected(server.url);
     progress('looking');
     const step = Math.max(1, Math.floor(count / (WARM + LOOKS)));
     for (let i = 0; i < count && times.length < WARM + LOOKS; i += step) {
       const { game = '', events = 1 } = ended[i] ?? {};
-      const url = `${server.url}/v1/games/${game}/events/${random.below(events)}/state`;
+      const moment = { game, event: random.below(events) };
+      moments.push(moment);
+      const url = `${server.url}/v1/games/${game}/events/${moment.event}/state`;
       const began = performance.now();
       const answer = await fetch(url);
       const text = await answer.text();
@@ -96,6 +107,7 @@ async function figure(data: string, count: number): Promise<Figure> {
   }
   const looks = times.slice(WARM);
   const p50 = quantile(looks, 0.5);
+  const bare = (await bareReads(data, moments)).slice(WARM);
   return {
     bench: 'replay',
     what: `${count} stored games, one of them after some event, for the first time: the median`,
@@ -105,9 +117,52 @@ async function figure(data: string, count: number): Promise<Figure> {
     holds: p50 <= 10,
     details: {
       ...{ p90: quantile(looks, 0.9), p99: quantile(looks, 0.99), looks: looks.length },
+      'reading the record alone': quantile(bare, 0.5),
       ...{ commits, 'MB of commits': bytes / 1e6 },
     },
   };
+}
+
+interface Moment {
+  readonly game: string;
+  readonly event: number;
+}
+
+/** Resolves when replay has checked so many records, as it has where a server ran for a while. */
+async function checked(url: string, count: number): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const found = [...metrics.matchAll(/^arbiter_verifications_total\{[^}]*\} (\d+)/gmu)];
+    if (found.reduce((sum, [, games]) => sum + Number(games), 0) >= count) return;
+    await pause(LOOK_EVERY);
+  }
+}
+
+/** How long it takes to read the commits of some games up to an event, and to parse them; no server runs on them. */
+async function bareReads(data: string, moments: readonly Moment[]): Promise<number[]> {
+  const topic = topics.gameEvents.name;
+  const folder = join(data, 'log');
+  const first = new Map<string, number>();
+  const before = await openLmdbLog({ folder });
+  for (let partition = 0; partition < before.partitions(topic); partition++) {
+    for await (const { key, offset } of before.read(topic, partition, 0)) {
+      if (!first.has(key)) first.set(key, offset);
+    }
+  }
+  await before.close();
+  // Opened anew it remembers nothing of where they are.
+  const log = await openLmdbLog({ folder });
+  const times: number[] = [];
+  for (const { game, event } of moments) {
+    const began = performance.now();
+    for await (const { value } of log.readKey(topic, game, first.get(game) ?? 0)) {
+      const commit = JSON.parse(value ?? '') as Pick<Commit, 'first' | 'events'>;
+      if (commit.first + commit.events.length > event) break;
+    }
+    times.push(performance.now() - began);
+  }
+  await log.close();
+  return times;
 }
 
 function progress(text: string): void {

@@ -34,6 +34,11 @@ export function ofPlayersFile(folder: string, kind: 'persons' | 'decks'): string
   return join(folder, `${kind}${SUFFIX}`);
 }
 
+/** The file that says how far the audit trail of the log has been read into this folder. */
+export function auditReadFile(folder: string): string {
+  return join(folder, `audit-read${SUFFIX}`);
+}
+
 /** The file of what happened in a month (`2026-11`). */
 export function monthFile(folder: string, kind: 'audit', month: string): string {
   return join(folder, kind, month.slice(0, 4), `${month}${SUFFIX}`);

@@ -58,13 +58,16 @@ describe('old games, decided again by a build', () => {
       definitions: makeDefinitions(definitionsOf('6ED', DECKS.flat())),
     }));
     mkdirSync(join(folder, 'games', 'ab'), { recursive: true });
-    mkdirSync(join(folder, 'matches'));
     writeFileSync(join(folder, 'a.ndjson'), record);
     writeFileSync(join(folder, 'games', 'ab', 'b.ndjson.gz'), gzipSync(record));
     writeFileSync(join(folder, 'cut.ndjson.gz'), gzipSync(record).subarray(0, 500));
     writeFileSync(join(folder, 'forged.ndjson'), record.replace('"at":', '"at":1'));
     writeFileSync(join(folder, 'other.ndjson'), 'something else\n');
-    writeFileSync(join(folder, 'matches', 'm.ndjson.gz'), gzipSync('{}\n'));
+    for (const other of ['matches/ab', 'disputes/ab', 'audit/2026']) {
+      mkdirSync(join(folder, other), { recursive: true });
+      writeFileSync(join(folder, other, 'm.ndjson.gz'), gzipSync('{}\n'));
+    }
+    writeFileSync(join(folder, 'audit-read.ndjson.gz'), gzipSync('{}\n'));
   });
 
   afterAll(() => {

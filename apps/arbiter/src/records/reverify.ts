@@ -24,8 +24,9 @@ export async function recordFiles(paths: readonly string[]): Promise<string[]> {
     }
     const names = await readdir(path, { recursive: true });
     for (const name of names.sort()) {
-      // Of an archive: what tells of matches and of persons is no record.
-      if (/^(matches[/\\]|persons\.|decks\.)/u.test(name)) continue;
+      // Of an archive: what tells of matches, disputes and persons, and who looked at what, is no record.
+      if (/^(?:(?:matches|disputes|audit)[/\\]|(?:persons|decks|audit-read)\.)/u.test(name))
+        continue;
       if (name.endsWith('.ndjson') || name.endsWith(SUFFIX)) found.add(join(path, name));
     }
   }

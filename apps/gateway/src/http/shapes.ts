@@ -159,7 +159,7 @@ export const ticket = z.object({
     .describe('found: an opponent is there, and both are asked whether they are ready'),
   offers: z.array(offer),
   opponent: z.looseObject({ kind: z.enum(['anyone', 'player', 'bot']) }).nullable(),
-  why: z.string().nullable().describe('it was refused or withdrawn, or waits again'),
+  why: z.string().nullable().describe('it was refused or withdrawn, waits again, or is held back'),
   check: z
     .object({
       until: z.int().describe('milliseconds since 1970'),

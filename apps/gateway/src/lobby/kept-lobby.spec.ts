@@ -123,6 +123,29 @@ describe('a lobby that was kept', () => {
     expect(again.liveMatches(9).map(({ match }) => match)).toEqual(['m-53', 'm-52']);
   });
 
+  test('still knows who is to play something again', async () => {
+    const first = await started();
+    const before = heard(first, 'm-1');
+    await tell([...begun(1), ended(1)]);
+    await before;
+    const ruled = heard(first, 'm-1');
+    await tell([
+      {
+        ...{ type: 'GameRewound', match: 'm-1', game: 'g-1', dispute: 'd', ruling: 1, at: 2 },
+        ...{ continuation: 'm-2', region: 'local', players: ['p-1', 'everybody'], offer },
+        ...{ decks: [deck, deck], registered: [deck, deck], results: [], to: null },
+      },
+    ]);
+    await ruled;
+    await stop(first);
+    const again = await started();
+    const asked = new Promise((resolve) => again.ticketChanges.on('t', resolve));
+    await tell([ticket('t', 'p-1', 3)]);
+    await asked;
+    expect(again.heldTicket('t')?.why).toMatch(/^a match of yours is played again by a ruling/u);
+    expect(read).toBe(0);
+  });
+
   test('reads what came after its snapshot, once', async () => {
     const first = await started();
     const before = heard(first, 'm-1');

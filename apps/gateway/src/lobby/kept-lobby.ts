@@ -24,6 +24,12 @@ export interface KeptMatch {
   readonly from: Readonly<Record<string, number>>;
 }
 
+/** Who is to play something again by a ruling, in a match that is not open yet. */
+export interface KeptCall {
+  readonly continuation: string;
+  readonly players: readonly string[];
+}
+
 /** What a snapshot of the lobby says: what waits, what goes on, and the newest of what is over. */
 export interface KeptLobby {
   /** By partition of matchmaking.events, the offset before which all is in it. */
@@ -33,12 +39,17 @@ export interface KeptLobby {
   readonly matches: readonly KeptMatch[];
   readonly tournaments: readonly Tournament[];
   readonly sanctions: readonly KeptSanctions[];
+  readonly calls: readonly KeptCall[];
 }
 
 export const ticketKey = (ticket: string): string => `ticket/${ticket}`;
 export const matchKey = (match: string): string => `match/${match}`;
 export const sanctionsKey = (player: string): string => `sanctions/${player}`;
+export const callKey = (continuation: string): string => `call/${continuation}`;
 export const tournamentKey = (tournament: string): string => `tournament/${tournament}`;
+
+/** What a snapshot keeps under one key. */
+export type KeptEntry = Ticket | KeptMatch | Tournament | KeptSanctions | KeptCall;
 
 /** What is to be kept of the lobby. */
 export interface LobbyState {
@@ -46,7 +57,7 @@ export interface LobbyState {
   /** All keys. */
   readonly keys: () => Iterable<string>;
   /** What stands under a key, as it is now and stays; undefined: nothing does. */
-  readonly entry: (key: string) => Ticket | KeptMatch | Tournament | KeptSanctions | undefined;
+  readonly entry: (key: string) => KeptEntry | undefined;
 }
 
 /**
@@ -65,9 +76,13 @@ export class LobbyKeeper {
     this.#state = state;
     this.#keeping = new Keeping({
       snapshots: new Snapshots({
-        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v3' },
-        // What was kept before there were tournaments, or bans, reads the same; what is kept now is nothing to an earlier build.
-        upcasts: { 'gateway.lobby.v1': (text) => text, 'gateway.lobby.v2': (text) => text },
+        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v4' },
+        // What was kept before there were tournaments, bans, or calls reads the same; what is kept now is nothing to an earlier build.
+        upcasts: {
+          'gateway.lobby.v1': (text) => text,
+          'gateway.lobby.v2': (text) => text,
+          'gateway.lobby.v3': (text) => text,
+        },
       }),
       metrics: telemetry.metrics,
       take: (_, keys) => {
@@ -160,11 +175,13 @@ function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
   const matches: KeptMatch[] = [];
   const tournaments: Tournament[] = [];
   const sanctions: KeptSanctions[] = [];
+  const calls: KeptCall[] = [];
   for (const [key, text] of entries) {
     if (key.startsWith(ticketKey('')))
       tickets.push({ ...UNASKED, ...(JSON.parse(text) as Ticket) });
     else if (key.startsWith(tournamentKey(''))) tournaments.push(JSON.parse(text) as Tournament);
     else if (key.startsWith(sanctionsKey(''))) sanctions.push(JSON.parse(text) as KeptSanctions);
+    else if (key.startsWith(callKey(''))) calls.push(JSON.parse(text) as KeptCall);
     else if (key !== READ) matches.push(JSON.parse(text) as KeptMatch);
   }
   return {
@@ -173,5 +190,6 @@ function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
     matches: matches.sort((one, other) => one.match.at - other.match.at),
     tournaments: tournaments.sort((one, other) => one.at - other.at),
     sanctions,
+    calls,
   };
 }

@@ -158,3 +158,38 @@ describe('what the gateway holds of tickets and matches', () => {
     await log.close();
   });
 });
+
+describe('the ticket of somebody who is to play something again by a ruling', () => {
+  const HELD = expect.stringMatching(/^a match of yours is played again by a ruling/u) as unknown;
+  const asks = (ticket: string, player: string): MatchmakingEvent => ({
+    ...{ type: 'TicketOpened', ticket, player, offers: [offer], deck, at },
+    opponent: { kind: 'anyone' },
+  });
+  const again = 'm-again';
+  const rewound: MatchmakingEvent = {
+    ...{ type: 'GameRewound', match: 'm-1', game: 'g-1', dispute: 'd', ruling: 1, at },
+    ...{ continuation: again, region: 'local', players: ['p-1', 'everybody'], offer },
+    ...{ decks: [deck, deck], registered: [deck, deck], results: [], to: null },
+  };
+  const opens: MatchmakingEvent = {
+    ...{ type: 'MatchOpened', match: again, region: 'local', players: ['p-1', 'everybody'] },
+    ...{ offer, decks: [deck, deck], tickets: [`${again}/0`, `${again}/1`], at },
+    continues: { match: 'm-1', game: 'g-1', dispute: 'd', ruling: 1, score: [0, 0] },
+  };
+  const whys = (lobby: Lobby) => ['before', 'after', 'other'].map((t) => lobby.heldTicket(t)?.why);
+
+  test('says why nobody is found for it, until that match opens', async () => {
+    const log = openMemoryLog();
+    await tell(log, [...opened(1), ...ended(1), asks('before', 'p-1'), asks('other', 'p-2')]);
+    await tell(log, [rewound, asks('after', 'everybody')]);
+    const { lobby } = await lobbyOn(log, 10);
+    expect(whys(lobby)).toEqual([HELD, HELD, null]);
+    const told = new Promise((resolve) => lobby.ticketChanges.on('after', resolve));
+    await tell(log, [opens]);
+    await told;
+    expect(whys(lobby)).toEqual([null, null, null]);
+    expect(lobby.heldTicket('before')).toMatchObject({ status: 'waiting', version: 3 });
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+});

@@ -24,16 +24,19 @@ import { Archive } from './archive.ts';
 import { Changes } from './changes.ts';
 import {
   LobbyKeeper,
+  callKey,
   matchKey,
   sanctionsKey,
   ticketKey,
   tournamentKey,
+  type KeptCall,
+  type KeptEntry,
   type KeptLobby,
-  type KeptMatch,
 } from './kept-lobby.ts';
 import {
   advanceMatch,
   advanceTicket,
+  holdBack,
   isOpen,
   matchOf,
   openMatch,
@@ -42,7 +45,7 @@ import {
   type Match,
   type Ticket,
 } from './match-of-events.ts';
-import { Sanctions, type KeptSanctions, type PlayersSanctioned } from './sanctions.ts';
+import { Sanctions, type PlayersSanctioned } from './sanctions.ts';
 
 /** Where a game belongs. */
 export interface GamePlace {
@@ -52,6 +55,11 @@ export interface GamePlace {
   readonly from: number;
 }
 
+/** Events about a match that is there. */
+type OfMatch = Exclude<
+  Extract<MatchmakingEvent, { match: string }>,
+  { type: 'MatchOpened' | 'PlayersSanctioned' }
+>;
 type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 
 /** What players are told of a game that counts otherwise by a ruling. */
@@ -93,6 +101,8 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #tickets = new Map<string, Ticket>();
   readonly #matches = new Map<string, Match>();
   readonly #games = new Map<string, GamePlace>();
+  /** By the match in which it will be: who is to play something again by a ruling. */
+  readonly #calls = new Map<string, KeptCall>();
   /** In the order in which they were opened. */
   readonly #tournaments = new Map<string, Tournament>();
   /** What is over and held, the newest last; and ids of which the record knows nothing. */
@@ -128,6 +138,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         ...[...this.#matches.keys()].map(matchKey),
         ...[...this.#tournaments.keys()].map(tournamentKey),
         ...[...this.sanctions.players()].map(sanctionsKey),
+        ...[...this.#calls.keys()].map(callKey),
       ],
       entry: (key: string) => this.#entry(key),
     };
@@ -187,6 +198,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     }
     for (const one of kept.tournaments) this.#holdTournament(one);
     for (const one of kept.sanctions) this.sanctions.restore(one);
+    for (const one of kept.calls) this.#calls.set(one.continuation, one);
     const all = [...kept.tickets, ...kept.matches.map(({ match }) => match)];
     for (const one of all.sort((a, b) => a.changedAt - b.changedAt)) {
       if ('games' in one) this.#holdMatch(one);
@@ -195,10 +207,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** What stands under the key of a snapshot, as it is now: a copy, since tickets and matches are changed in place. */
-  #entry(key: string): Ticket | KeptMatch | Tournament | KeptSanctions | undefined {
+  #entry(key: string): KeptEntry | undefined {
     const id = key.slice(key.indexOf('/') + 1);
     if (key === tournamentKey(id)) return this.#tournaments.get(id);
     if (key === sanctionsKey(id)) return this.sanctions.kept(id);
+    if (key === callKey(id)) return this.#calls.get(id);
     if (key === ticketKey(id)) {
       const ticket = this.#tickets.get(id);
       return ticket && { ...ticket };
@@ -411,6 +424,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       case 'TicketRefused': {
         if (this.#tickets.has(event.ticket)) return;
         const ticket = openTicket(event);
+        holdBack(ticket, this.#isCalled(ticket.player), event.at);
         this.#holdTicket(ticket);
         this.ticketChanges.tell(ticket.ticket, ticket);
         return;
@@ -430,6 +444,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         this.#atTable(match, (one, place) => matchOpenedIn(one, place, match.match, event.at));
         for (const player of new Set(event.players)) this.seatings.tell(player, match);
         for (const id of event.tickets) this.#advanceTicket(id, event);
+        if (this.#calls.delete(event.match)) this.#called(event.match, event);
         return;
       }
       case 'PlayersSanctioned':
@@ -438,35 +453,43 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
           this.sanctionings.tell(player, event);
         }
         return;
-      default: {
-        if (event.type === 'GameAnnulled') {
-          const told = { ...event, winner: null, annulled: true, matchWinner: null };
-          for (const player of new Set(event.players)) this.corrections.tell(player, told);
-        }
-        if (event.type === 'ResultCorrected') {
-          for (const player of new Set(event.players)) this.corrections.tell(player, event);
-          for (const one of this.#tournaments.values()) {
-            this.#changeTournament(matchCorrectedIn(one, event));
-          }
-        }
-        const match = this.#matches.get(event.match);
-        if (match === undefined) return;
-        if (event.type === 'GameOpened') {
-          if (this.#games.has(event.game)) return;
-          const { game, number, from } = event;
-          this.#games.set(game, { match, number, from });
-          this.#unknown.delete(game);
-        }
-        advanceMatch(match, event);
-        if (event.type === 'MatchEnded') {
-          const games = match.games.length;
-          this.#atTable(match, (one, place) => matchEndedIn(one, place, event, games, event.at));
-        }
-        this.#keeper.changed(matchKey(match.match));
-        if (match.status === 'over') this.#holdMatch(match);
-        this.matchChanges.tell(match.match, match);
+      default:
+        this.#ofMatch(event);
+    }
+  }
+
+  #ofMatch(event: OfMatch): void {
+    if (event.type === 'GameAnnulled') {
+      const told = { ...event, winner: null, annulled: true, matchWinner: null };
+      for (const player of new Set(event.players)) this.corrections.tell(player, told);
+    }
+    if (event.type === 'ResultCorrected') {
+      for (const player of new Set(event.players)) this.corrections.tell(player, event);
+      for (const one of this.#tournaments.values()) {
+        this.#changeTournament(matchCorrectedIn(one, event));
       }
     }
+    if (event.type === 'GameRewound') {
+      const { continuation, players } = event;
+      this.#calls.set(continuation, { continuation, players });
+      this.#called(continuation, event);
+    }
+    const match = this.#matches.get(event.match);
+    if (match === undefined) return;
+    if (event.type === 'GameOpened') {
+      if (this.#games.has(event.game)) return;
+      const { game, number, from } = event;
+      this.#games.set(game, { match, number, from });
+      this.#unknown.delete(game);
+    }
+    advanceMatch(match, event);
+    if (event.type === 'MatchEnded') {
+      const games = match.games.length;
+      this.#atTable(match, (one, place) => matchEndedIn(one, place, event, games, event.at));
+    }
+    this.#keeper.changed(matchKey(match.match));
+    if (match.status === 'over') this.#holdMatch(match);
+    this.matchChanges.tell(match.match, match);
   }
 
   #tournament(event: TournamentEvent): void {
@@ -503,9 +526,28 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#keeper.changed(tournamentKey(gone));
   }
 
+  /** These players are called to play something again in that match, or have been let go: their tickets say so. */
+  #called(
+    continuation: string,
+    { players, at }: { readonly players: readonly string[]; readonly at: number },
+  ): void {
+    this.#keeper.changed(callKey(continuation));
+    for (const ticket of this.#tickets.values()) {
+      if (!players.includes(ticket.player)) continue;
+      if (!holdBack(ticket, this.#isCalled(ticket.player), at)) continue;
+      this.#holdTicket(ticket);
+      this.ticketChanges.tell(ticket.ticket, ticket);
+    }
+  }
+
+  #isCalled(player: string): boolean {
+    return [...this.#calls.values()].some(({ players }) => players.includes(player));
+  }
+
   #advanceTicket(id: string, event: MatchmakingEvent): void {
     const ticket = this.#tickets.get(id);
     if (ticket === undefined || !advanceTicket(ticket, event)) return;
+    holdBack(ticket, this.#isCalled(ticket.player), event.at);
     this.#holdTicket(ticket);
     this.ticketChanges.tell(id, ticket);
   }

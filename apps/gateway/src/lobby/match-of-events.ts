@@ -58,6 +58,23 @@ export function advanceTicket(ticket: Ticket, event: MatchmakingEvent): boolean 
   return true;
 }
 
+/**
+ * Says of a ticket that waits whether it is held back for what its player is to play again.
+ *
+ * @returns whether that is new
+ */
+export function holdBack(ticket: Ticket, isCalled: boolean, at: number): boolean {
+  const isHeldBack = ticket.why === HELD_BACK;
+  if (ticket.status !== 'waiting' || isHeldBack === isCalled) return false;
+  const why = isCalled ? HELD_BACK : null;
+  Object.assign(ticket, { why, version: ticket.version + 1, changedAt: at });
+  return true;
+}
+
+/** Matchmaking leaves players alone who are to play something again (`rewinds.ts`). */
+const HELD_BACK =
+  'a match of yours is played again by a ruling: it begins once neither of you is in another match, and until then nobody else is found for you';
+
 type Change = Partial<Pick<Ticket, 'status' | 'why' | 'check' | 'again' | 'match'>>;
 
 function changeOf(ticket: Ticket, event: MatchmakingEvent): Change | null {

@@ -3,7 +3,7 @@ import type { DisputeEvent, MatchmakingEvent } from '@arbiter/protocol';
 import { annulledBy, annulsInMatch, endedMeanwhile } from './annulments.ts';
 import type { ResultRuling } from './corrections.ts';
 import { dutyOf } from './duties.ts';
-import { advance, openedMatch, type Match } from './lobby.ts';
+import { advance, openedMatch, type Match } from './match.ts';
 import { withRatings } from './rated.ts';
 import { Lobby } from './lobby.ts';
 import { DECK } from './table.behaviour-spec.ts';

@@ -1,6 +1,6 @@
 import type { EndedMatch, MatchmakingEvent } from '@arbiter/protocol';
 import type { ResultRuling } from './corrections.ts';
-import { advance, isOfMatch, openedMatch, withSeat, type Match } from './lobby.ts';
+import { advance, isOfMatch, openedMatch, withSeat, type Match } from './match.ts';
 
 /** Whether a ruling annuls a game of a match that was not over when it was ruled: one in which the rules had failed. */
 export const annulsInMatch = ({ ruling: { remedy, ended } }: ResultRuling): boolean =>

@@ -2,14 +2,18 @@ import FlatQueue from 'flatqueue';
 import { risingOrder } from './sorted-numbers.ts';
 
 /**
- * Those who wait, by their numbers from 0: lists rather than objects, since of a hundred thousand who wait, making and
- * following objects took most of the time.
+ * Those who wait, by their numbers from 0, at their places: one for each pool in which somebody looks for an opponent. Places
+ * are numbered in order of the rating that counts there, so that neighbours lie side by side in memory, too.
  */
 export interface Waiting {
-  readonly ratings: Float64Array;
-  /** In which each looks for an opponent; those of two that are paired have one in common. */
-  readonly pools: readonly (readonly string[])[];
+  /** Who stands at a place. */
+  readonly who: Uint32Array;
+  /** The number of its pool. */
+  readonly pools: Uint32Array;
 }
+
+/** No place. */
+export const NONE = -1;
 
 /** How many neighbours are looked at to find one who will do: more only matters where many refuse each other. */
 const NEIGHBOURS = 8;
@@ -19,25 +23,27 @@ const NEIGHBOURS = 8;
  * proportion to `n log n`: only neighbours in a pool are compared.
  *
  * @param cost what a pair costs, the less, the better they fit; null where the two may not be paired
- * @returns the numbers of those who are paired, two by two
+ * @returns of each place the one that it is paired with, of the same pool, or `NONE`
  */
 export function closestPairs(
   waiting: Waiting,
-  cost: (one: number, other: number) => number | null,
+  cost: (place: number, other: number) => number | null,
 ): Int32Array {
-  const { first, who, previous, next } = placesOf(waiting);
-  const isPaired = new Uint8Array(waiting.ratings.length);
-  // What a place offers: itself with this neighbour further up, at this cost.
+  const { who } = waiting;
+  const { previous, next } = neighbours(waiting);
+  const { places, first } = placesByWho(waiting);
+  const paired = new Int32Array(who.length).fill(NONE);
+  const isPaired = new Uint8Array(first.length);
+  // What a place offers: itself with this place further up, at this price.
   const partner = new Int32Array(who.length).fill(NONE);
   const price = new Float64Array(who.length).fill(Infinity);
   const looks = (place: number): boolean => {
     partner[place] = NONE;
-    const one = at(who, place);
     let other = at(next, place);
     for (let i = 0; other !== NONE && i < NEIGHBOURS; i++, other = at(next, other)) {
-      const found = cost(one, at(who, other));
+      const found = cost(place, other);
       if (found === null) continue;
-      partner[place] = at(who, other);
+      partner[place] = other;
       price[place] = found;
       return true;
     }
@@ -45,32 +51,31 @@ export function closestPairs(
   };
   for (let place = 0; place < who.length; place++) looks(place);
   const offers = new Offers(price);
+  const vacate = (place: number): void => {
+    const [before, after] = [at(previous, place), at(next, place)];
+    if (after !== NONE) previous[after] = before;
+    if (before === NONE) return;
+    next[before] = after;
+    // If it had something else to offer, it looks again when that comes up.
+    if (at(partner, before) === NONE && looks(before)) offers.add(before, at(price, before));
+  };
   const leave = (gone: number): void => {
     isPaired[gone] = 1;
-    for (let place = at(first, gone); place < at(first, gone + 1); place++) {
-      const [before, after] = [at(previous, place), at(next, place)];
-      if (after !== NONE) previous[after] = before;
-      if (before === NONE) continue;
-      next[before] = after;
-      // If it had something else to offer, it looks again when that comes up.
-      if (at(partner, before) === NONE && looks(before)) offers.add(before, at(price, before));
-    }
+    for (let i = at(first, gone); i < at(first, gone + 1); i++) vacate(at(places, i));
   };
-  const paired = new Int32Array(2 * Math.floor(waiting.ratings.length / 2));
-  let count = 0;
   for (let place = offers.take(); place !== NONE; place = offers.take()) {
-    const [one, other] = [at(who, place), at(partner, place)];
-    if (other === NONE || at(isPaired, one) === 1) continue;
-    if (at(isPaired, other) === 1) {
+    const other = at(partner, place);
+    if (other === NONE || at(isPaired, at(who, place)) === 1) continue;
+    if (at(isPaired, at(who, other)) === 1) {
       if (looks(place)) offers.add(place, at(price, place));
       continue;
     }
-    paired[count++] = one;
-    paired[count++] = other;
-    leave(one);
-    leave(other);
+    paired[place] = other;
+    paired[other] = place;
+    leave(at(who, place));
+    leave(at(who, other));
   }
-  return paired.subarray(0, count);
+  return paired;
 }
 
 /** Places that offer something, the cheapest first: all that there were at first in order, and a queue of later ones. */
@@ -101,44 +106,42 @@ class Offers {
   }
 }
 
-/** No place, and nobody. */
-const NONE = -1;
-
 const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number;
 
-/** Where everybody stands, by the number of a place: each pool is a list that is sorted by rating. */
-interface Places {
-  /** The places of the one with number n are those from `first[n]` up to `first[n + 1]`. */
-  readonly first: Int32Array;
-  readonly who: Int32Array;
+/** Each pool as a list: what comes before each place, and what after it. */
+function neighbours({ pools }: Waiting): {
   readonly previous: Int32Array;
   readonly next: Int32Array;
+} {
+  const previous = new Int32Array(pools.length).fill(NONE);
+  const next = new Int32Array(pools.length).fill(NONE);
+  // The place that came last to each pool.
+  const last: number[] = [];
+  pools.forEach((pool, place) => {
+    const before = last[pool] ?? NONE;
+    last[pool] = place;
+    previous[place] = before;
+    if (before !== NONE) next[before] = place;
+  });
+  return { previous, next };
 }
 
-function placesOf({ ratings, pools }: Waiting): Places {
-  const first = new Int32Array(ratings.length + 1);
-  pools.forEach((of, i) => {
-    first[i + 1] = at(first, i) + of.length;
+/** The places of number `n` are `places[i]`, with `i` from `first[n]` up to `first[n + 1]`. */
+function placesByWho({ who }: Waiting): {
+  readonly places: Int32Array;
+  readonly first: Int32Array;
+} {
+  const first = new Int32Array(who.reduce((most, one) => Math.max(most, one), NONE) + 2);
+  who.forEach((one) => {
+    first[one + 1] = at(first, one + 1) + 1;
   });
-  const count = at(first, ratings.length);
-  const who = new Int32Array(count);
-  const previous = new Int32Array(count).fill(NONE);
-  const next = new Int32Array(count).fill(NONE);
-  // The place that came last to each pool.
-  const last = new Map<string, { place: number }>();
-  for (const i of risingOrder(ratings)) {
-    let place = at(first, i);
-    for (const pool of pools[i] as readonly string[]) {
-      who[place] = i;
-      const before = last.get(pool);
-      if (before === undefined) last.set(pool, { place });
-      else {
-        previous[place] = before.place;
-        next[before.place] = place;
-        before.place = place;
-      }
-      place++;
-    }
-  }
-  return { first, who, previous, next };
+  for (let i = 1; i < first.length; i++) first[i] = at(first, i) + at(first, i - 1);
+  const free = first.slice();
+  const places = new Int32Array(who.length);
+  who.forEach((one, place) => {
+    const i = at(free, one);
+    free[one] = i + 1;
+    places[i] = place;
+  });
+  return { places, first };
 }

@@ -13,7 +13,8 @@ import { leastCards, parseFormat } from '@arbiter/sets';
 import { decideTournament } from './tournaments/decide.ts';
 import { declines, saysReady } from './ready-checks.ts';
 import { banned } from './sanctions.ts';
-import { runningGame, type Lobby, type Match } from './lobby.ts';
+import type { Lobby } from './lobby.ts';
+import { runningGame, type Match } from './match.ts';
 
 /** What decks and offers are checked against. */
 export interface Books {

@@ -6,7 +6,7 @@ import {
   TOURNAMENT_COMMIT_MS,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
-import { runningGame, type Match, type MatchGame } from './lobby.ts';
+import { runningGame, type Match, type MatchGame } from './match.ts';
 
 /** What a match needs now. */
 export type Duty =

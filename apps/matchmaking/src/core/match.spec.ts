@@ -9,7 +9,8 @@ import {
 } from '@arbiter/protocol';
 import { decide } from './decide.ts';
 import { dutyOf, type Duty } from './duties.ts';
-import type { Lobby, Match } from './lobby.ts';
+import type { Lobby } from './lobby.ts';
+import type { Match } from './match.ts';
 import { openingOfGame } from './opening.ts';
 import { BOOKS, CHANGED, DECK, lobbyAfter, opens, take } from './table.behaviour-spec.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@arbiter/protocol';
 import type { Books } from './decide.ts';
 import { gameId } from './ids.ts';
-import type { Match } from './lobby.ts';
+import type { Match } from './match.ts';
 
 /**
  * The steps in which players are asked unless they say otherwise; elsewhere the game passes for them. Those of every

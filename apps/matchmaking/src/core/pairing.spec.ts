@@ -179,6 +179,26 @@ describe('those who ask for anyone', () => {
     expect(pairsIn(lobby, AT + 16_000)).toHaveLength(1);
   });
 
+  it('play what the rating counts for by which they were brought together', () => {
+    const many = ['6ED', '5ED'].map((edition) => ({ ...offers[0]!, edition }));
+    const lobby = new Lobby();
+    for (const [player, rating] of [
+      ['ann', 1500],
+      ['bob', 1900],
+    ] as const) {
+      const strength = { deviation: 60, volatility: 0.06, matches: 9, at: 0 };
+      lobby.restore(`ratings/${player}`, {
+        '6ED/freeform': { rating, ...strength },
+        '5ED/freeform': { rating: 1500, ...strength },
+      });
+      const { ticket, deck, opponent } = opens(player);
+      const offered = { ticket, player, offers: many, deck, opponent };
+      lobby.take({ type: 'TicketOpened', ...offered, at: AT });
+    }
+    const found = pairsIn(lobby);
+    expect(found).toMatchObject([{ offer: { edition: '5ED' }, pairing: { gap: 0 } }]);
+  });
+
   it('meet a bot after the time that they name, if nobody has come, and then nothing is rated', () => {
     const opponent = { kind: 'anyone' as const, standIn: { bot: 'sensible', after: 20_000 } };
     const lobby = new Lobby();

@@ -1,9 +1,10 @@
 import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
-import { closestPairs } from './closest-pairs.ts';
+import { closestPairs, NONE, type Waiting } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
-import { poolsOf, type Pools } from './pools.ts';
+import { poolsOf } from './pools.ts';
 import { readyBy } from './ready-checks.ts';
+import { risingOrder } from './sorted-numbers.ts';
 import { between, toleranceOf, WIDENING, type WideningRules } from './widening.ts';
 
 type ReadyCheckBegan = Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>;
@@ -25,36 +26,20 @@ export function nextPairs(
   rules: WideningRules = WIDENING,
 ): (MatchOpened | ReadyCheckBegan)[] {
   const called = lobby.called();
-  const waiting = [...lobby.tickets.values()].filter(
-    (one) => mayBePaired(lobby, one, at) && !called.has(one.player),
-  );
   const bots: MatchOpened[] = [];
-  for (const one of waiting) {
-    if (one.opponent.kind === 'bot') bots.push(againstBot(one, one.opponent, region, at));
+  const inviting: Ticket[] = [];
+  const asking: Ticket[] = [];
+  for (const one of lobby.tickets.values()) {
+    const { opponent } = one;
+    if (called.has(one.player) || !mayBePaired(lobby, one, at)) continue;
+    if (opponent.kind === 'anyone') asking.push(one);
+    else if (opponent.kind === 'player') inviting.push(one);
+    else bots.push(againstBot(one, opponent, region, at));
   }
-  const invited = invitedPairs(waiting, region, at);
-  const anyone = pairsOfAnyone(lobby, waiting, region, at, rules);
-  const due = waiting.filter((one) => standInOf(one, at) !== undefined);
-  const paired = new Set(due.length === 0 ? [] : anyone.flatMap(({ tickets }) => tickets));
-  const standIns = due.flatMap((one): ReadyCheckBegan | [] => {
-    const standIn = standInOf(one, at);
-    if (standIn === undefined || paired.has(one.ticket)) return [];
-    const { tickets, players, offer } = againstBot(one, standIn, region, at);
-    const check = matchId(region, tickets);
-    return {
-      type: 'ReadyCheckBegan',
-      check,
-      region,
-      tickets,
-      players,
-      offer,
-      at,
-      until: readyBy(at),
-    };
-  });
-  return bots.length + invited.length + standIns.length === 0
-    ? anyone
-    : [...bots, ...invited, ...anyone, ...standIns];
+  const invited = invitedPairs(inviting, region, at);
+  const anyone = pairsOfAnyone(lobby, asking, region, at, rules);
+  const others = [...bots, ...invited];
+  return others.length === 0 ? anyone : [...others, ...anyone];
 }
 
 /** Not while it is in a ready check; nor against anyone while its player waits for having missed some. */
@@ -76,137 +61,130 @@ function invitedPairs(waiting: readonly Ticket[], region: string, at: number): M
     if (one.opponent.kind !== 'player' || one.opponent.player === one.player) continue;
     const towards = (from: string, to: string): string => JSON.stringify([from, to]);
     const back = invitations.get(towards(one.opponent.player, one.player)) ?? [];
-    const other = back.find((ticket) => commonOffer(ticket.offers, one.offers) !== undefined);
+    const other = back.find((ticket) => commonOffer(ticket, one) !== undefined);
     if (other === undefined) {
       const key = towards(one.player, one.opponent.player);
       invitations.set(key, [...(invitations.get(key) ?? []), one]);
       continue;
     }
     back.splice(back.indexOf(other), 1);
-    pairs.push(opened(other, one, commonOffer(other.offers, one.offers) as Offer, region, at));
+    pairs.push(opened(other, one, commonOffer(other, one) as Offer, region, at));
   }
   return pairs;
 }
 
+/** Those who ask for anyone: with each other, and of those who are left, the ones for whom a bot stands in. */
 function pairsOfAnyone(
   lobby: Lobby,
-  waiting: readonly Ticket[],
+  asking: readonly Ticket[],
   region: string,
   at: number,
   rules: WideningRules,
 ): ReadyCheckBegan[] {
-  const seekers = seekersOf(lobby, waiting, at, rules);
-  const { tickets, players, offers, since, ratings, tolerances } = seekers;
+  const places = placesOf(lobby, asking, at, rules);
+  const { who, pools, ratings, tolerances, ratedIn } = places;
+  const ticketAt = (place: number): Ticket => asking[who[place] as number] as Ticket;
   const gapOf = (one: number, other: number): number =>
     Math.abs((ratings[one] as number) - (ratings[other] as number));
   const mayMeetAgain = lobby.anyoneMet();
-  const found = closestPairs(seekers, (one, other) => {
+  const partners = closestPairs(places, (one, other) => {
     const gap = gapOf(one, other);
     const most = between(tolerances[one] as number, tolerances[other] as number);
     if (gap > most) return null;
     // Who has two tickets has one rating: players are looked at only where they may matter.
     if (gap > 0 && !mayMeetAgain) return gap;
-    const [a, b] = [players[one] as string, players[other] as string];
+    const [a, b] = [ticketAt(one).player, ticketAt(other).player];
     if (a === b) return null;
     const cost = gap + (lobby.wouldBeRematch(a, b) ? rules.rematch : 0);
     return cost <= most ? cost : null;
   });
-  // Only a ticket that several ratings count for can be found more than once.
-  const taken = new Set<string>();
-  const pairs: ReadyCheckBegan[] = [];
+  const placeOf = new Int32Array(asking.length).fill(NONE);
+  partners.forEach((other, place) => {
+    if (other !== NONE) placeOf[who[place] as number] = place;
+  });
   const until = readyBy(at);
-  for (let i = 0; i < found.length; i += 2) {
-    const [low, high] = [found[i] as number, found[i + 1] as number];
-    const [one, other] =
-      (since[low] as number) <= (since[high] as number) ? [low, high] : [high, low];
-    const asked: [string, string] = [tickets[one] as string, tickets[other] as string];
-    const offer = commonOffer(offers[one] as Offers, offers[other] as Offers);
-    if (offer === undefined || taken.has(asked[0]) || taken.has(asked[1])) continue;
-    if (seeksOften(tickets, one)) taken.add(asked[0]);
-    if (seeksOften(tickets, other)) taken.add(asked[1]);
-    pairs.push({
+  const checks: ReadyCheckBegan[] = [];
+  asking.forEach((one, i) => {
+    const place = placeOf[i] as number;
+    if (place === NONE) {
+      const standIn = standInOf(one, at);
+      if (standIn === undefined) return;
+      const { match: check, tickets, players, offer } = againstBot(one, standIn, region, at);
+      checks.push({ type: 'ReadyCheckBegan', check, region, tickets, players, offer, at, until });
+      return;
+    }
+    const theirs = partners[place] as number;
+    if ((who[theirs] as number) < i) return;
+    const other = ticketAt(theirs);
+    const tickets: [string, string] = [one.ticket, other.ticket];
+    checks.push({
       type: 'ReadyCheckBegan',
-      check: matchId(region, asked),
+      check: matchId(region, tickets),
       region,
-      tickets: asked,
-      players: [players[one] as string, players[other] as string],
-      offer,
+      tickets,
+      players: [one.player, other.player],
+      offer: commonOffer(one, other, ratedIn[pools[place] as number]) as Offer,
       pairing: {
         rules: rules.version,
-        gap: Math.round(gapOf(one, other)),
-        waited: [waited(since[one] as number, at), waited(since[other] as number, at)],
+        gap: Math.round(gapOf(place, theirs)),
+        waited: [waited(one, at), waited(other, at)],
       },
       at,
       until,
     });
-  }
-  return pairs;
+  });
+  return checks;
 }
 
-/** Whether the ticket of a seeker is that of its neighbour in the list, too. */
-const seeksOften = (tickets: readonly string[], seeker: number): boolean =>
-  tickets[seeker] === tickets[seeker - 1] || tickets[seeker] === tickets[seeker + 1];
+/** How long a ticket has waited, in milliseconds. */
+const waited = ({ at: since }: Ticket, at: number): number => Math.max(0, at - since);
 
-/** How long somebody has waited who came at some time, in milliseconds. */
-const waited = (since: number, at: number): number => Math.max(0, at - since);
-
-/**
- * Those who ask for anyone, by the numbers that `closestPairs` knows them by: lists of what matters of each, since with a
- * hundred thousand of them most of the time goes into reaching their tickets in another order than they lie in memory.
- */
-interface Seekers {
-  readonly tickets: readonly string[];
-  readonly players: readonly string[];
-  readonly offers: readonly Offers[];
-  readonly since: Float64Array;
+/** Where those stand who ask for anyone, each by their number among them. */
+interface Places extends Waiting {
   readonly ratings: Float64Array;
-  readonly pools: readonly (readonly string[])[];
   /** How far an opponent may be, as far as this side of a pair goes. */
   readonly tolerances: Float64Array;
+  /** By number of a pool, the pool of the rating that counts in it. */
+  readonly ratedIn: readonly string[];
 }
-type Offers = Ticket['offers'];
 
-/**
- * Each ticket that asks for anyone, once for each rating that counts for its offers: a player's rating in 6ED says nothing
- * of that in 5ED.
- */
-function seekersOf(
+/** A place for each pool that a ticket is in, at the rating that counts there: one in 6ED says nothing of one in 5ED. */
+function placesOf(
   lobby: Lobby,
-  waiting: readonly Ticket[],
+  asking: readonly Ticket[],
   at: number,
   rules: WideningRules,
-): Seekers {
-  const asking = waiting.filter(({ opponent }) => opponent.kind === 'anyone');
+): Places {
+  const most = asking.reduce((sum, { offers }) => sum + offers.length, 0);
+  const who = new Uint32Array(most);
+  const pools = new Uint32Array(most);
+  const ratings = new Float64Array(most);
+  const tolerances = new Float64Array(most);
+  const numbers = new Map<string, number>();
+  const ratedIn: string[] = [];
   let count = 0;
-  let last: Offers | undefined;
-  let rated: Pools['rated'] = [];
-  for (const { offers } of asking) {
-    if (offers !== last) ({ rated } = poolsOf((last = offers)));
-    count += rated.length;
-  }
-  const tickets = new Array<string>(count);
-  const players = new Array<string>(count);
-  const offers = new Array<Offers>(count);
-  const pools = new Array<readonly string[]>(count);
-  const since = new Float64Array(count);
-  const ratings = new Float64Array(count);
-  const tolerances = new Float64Array(count);
-  let seeker = 0;
-  for (const one of asking) {
-    if (one.offers !== last) ({ rated } = poolsOf((last = one.offers)));
-    const tolerance = toleranceOf(rules, waited(one.at, at));
-    for (const { rating, pools: own } of rated) {
-      tickets[seeker] = one.ticket;
-      players[seeker] = one.player;
-      offers[seeker] = one.offers;
-      pools[seeker] = own;
-      since[seeker] = one.at;
-      ratings[seeker] = lobby.ratingIn(one.player, rating).rating;
-      tolerances[seeker] = tolerance;
-      seeker++;
+  asking.forEach((one, i) => {
+    const tolerance = toleranceOf(rules, waited(one, at));
+    for (const { key, rating } of poolsOf(one.offers)) {
+      let pool = numbers.get(key);
+      if (pool === undefined) numbers.set(key, (pool = ratedIn.push(rating) - 1));
+      who[count] = i;
+      pools[count] = pool;
+      ratings[count] = lobby.ratingIn(one.player, rating).rating;
+      tolerances[count] = tolerance;
+      count++;
     }
-  }
-  return { tickets, players, offers, pools, since, ratings, tolerances };
+  });
+  const order = risingOrder(ratings.subarray(0, count));
+  const inOrder = (numbers: Float64Array): Float64Array =>
+    new Float64Array(count).map((_, place) => numbers[order[place] as number] as number);
+  return {
+    who: order.map((place) => who[place] as number),
+    pools: order.map((place) => pools[place] as number),
+    ratings: inOrder(ratings),
+    tolerances: inOrder(tolerances),
+    ratedIn,
+  };
 }
 
 function opened(
@@ -256,9 +234,20 @@ const casual = ({ edition, format, bestOf, time }: Offer): Offer => ({
 export const secondName = (first: string, second: string): string =>
   first === second ? `${second}:2` : second;
 
-/** The first offer of one that is one of the other's, too. */
-function commonOffer(one: Offers, other: Offers): Offer | undefined {
-  if (one === other) return one[0];
-  const theirs = poolsOf(other).each;
-  return one[poolsOf(one).each.findIndex((pool) => theirs.includes(pool))];
+/**
+ * The first offer of one that is one of the other's, too.
+ *
+ * @param rating if they were brought together by their ratings: the pool of those, which have to count for the match
+ */
+function commonOffer(
+  { offers }: Ticket,
+  { offers: others }: Ticket,
+  rating?: string,
+): Offer | undefined {
+  const theirs = poolsOf(others);
+  return poolsOf(offers).find(
+    (mine) =>
+      (rating === undefined || mine.rating === rating) &&
+      (offers === others || theirs.some(({ key }) => key === mine.key)),
+  )?.offer;
 }

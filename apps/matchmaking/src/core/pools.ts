@@ -1,26 +1,24 @@
 import { keyOfTime, poolOf, type Offer } from '@arbiter/protocol';
 
-/** In which pools the offers of a ticket are: those in one pool agree on all. */
-export interface Pools {
-  /** That of each offer. */
-  readonly each: readonly string[];
-  /** Of those for which one rating counts: the pool of that rating, and their own. */
-  readonly rated: readonly { readonly rating: string; readonly pools: readonly string[] }[];
+/** A pool of tickets: those whose offers agree on all that is to agree. */
+export interface Pool {
+  readonly key: string;
+  /** The pool of the rating that counts in it. */
+  readonly rating: string;
+  /** What is played by those who are paired in it. */
+  readonly offer: Offer;
 }
 
-/** Worked out once for a list of offers, which many tickets share. */
-export function poolsOf(offers: readonly Offer[]): Pools {
+/** The pools in which a ticket with these offers waits, in their order. Worked out once for a list, which many tickets share. */
+export function poolsOf(offers: readonly Offer[]): readonly Pool[] {
   let known = POOLS.get(offers);
   if (known === undefined) {
-    const byRating = new Map<string, Offer[]>();
+    const byKey = new Map<string, Pool>();
     for (const offer of offers) {
-      byRating.set(poolOf(offer), [...(byRating.get(poolOf(offer)) ?? []), offer]);
+      const key = keyOf(offer);
+      if (!byKey.has(key)) byKey.set(key, { key, rating: poolOf(offer), offer });
     }
-    const rated = [...byRating].map(([rating, alike]) => ({
-      rating,
-      pools: [...new Set(alike.map(keyOf))],
-    }));
-    POOLS.set(offers, (known = { each: offers.map(keyOf), rated }));
+    POOLS.set(offers, (known = [...byKey.values()]));
   }
   return known;
 }
@@ -38,7 +36,7 @@ export function sharedOffers(offers: readonly Offer[]): readonly Offer[] {
   return offers;
 }
 
-const POOLS = new WeakMap<readonly Offer[], Pools>();
+const POOLS = new WeakMap<readonly Offer[], readonly Pool[]>();
 const SHARED = new Map<string, readonly Offer[]>();
 const MOST_SHARED = 1_000;
 

@@ -1,5 +1,6 @@
 import { botOf, isProvisional, ratingAt, type MatchmakingEvent } from '@arbiter/protocol';
-import type { Lobby, Match } from './lobby.ts';
+import type { Lobby } from './lobby.ts';
+import type { Match } from './match.ts';
 import { ratedMatch } from './ratings.ts';
 
 /**

@@ -11,7 +11,8 @@ import fc from 'fast-check';
 import { correctionOf, type ResultRuling } from './corrections.ts';
 import { dutyOf } from './duties.ts';
 import { lobbyOf } from './kept-lobby.ts';
-import { Lobby, type Match } from './lobby.ts';
+import { Lobby } from './lobby.ts';
+import type { Match } from './match.ts';
 import { nextPairs } from './pairing.ts';
 import { withRatings } from './rated.ts';
 import {

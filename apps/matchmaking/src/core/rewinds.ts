@@ -13,15 +13,8 @@ import {
 import { beginningOf, type Game } from '@arbiter/engine';
 import { isAmong, type Correction, type ResultRuling } from './corrections.ts';
 import { continuationId, gameId } from './ids.ts';
-import {
-  advance,
-  isOfMatch,
-  openedMatch,
-  type Lobby,
-  type Match,
-  type Rewind,
-  type Rewound,
-} from './lobby.ts';
+import type { Lobby, Rewind, Rewound } from './lobby.ts';
+import { advance, isOfMatch, openedMatch, type Match } from './match.ts';
 import type { Opening } from './opening.ts';
 
 type DisputeOpened = Extract<DisputeEvent, { type: 'DisputeOpened' }>;

@@ -3,7 +3,7 @@
  * are one integer of 64 bits, and the platform sorts these by itself: no function is called for each two of them.
  */
 export function risingOrder(numbers: ArrayLike<number>): Uint32Array {
-  const bits = new Uint32Array(Float32Array.from(numbers).buffer);
+  const bits = new Uint32Array(new Float32Array(numbers).buffer);
   const words = new Uint32Array(2 * bits.length);
   bits.forEach((word, place) => {
     // As numbers, bits are in order where the floats are once those below zero stand upside down, below all others.

@@ -9,7 +9,8 @@ import {
 } from '@arbiter/protocol';
 import { decide } from './decide.ts';
 import { dutyOf } from './duties.ts';
-import { Lobby, runningGame } from './lobby.ts';
+import { Lobby } from './lobby.ts';
+import { runningGame } from './match.ts';
 import { nextPairs } from './pairing.ts';
 import { withRatings } from './rated.ts';
 import { dueInCheck } from './ready-checks.ts';

@@ -322,15 +322,26 @@ export class RecordsController {
 
   /** A game as it was at a moment, and who judges it. @throws Problem 404, 501 */
   async #found(known: KnownGame, moment: Moment): Promise<{ judge: Judge; found: PositionAt }> {
-    const commit = await this.#queries.commit(known.game.game, moment);
-    if (commit === null) throw unknown('moment of this game');
-    const found = await positionAt(this.#commits(known, commit.offset + 1), moment);
+    const found = await positionAt(this.#commits(known, await this.#end(known, moment)), moment);
     if (found === undefined) throw unknown('moment of this game');
     const judge = this.#judgeOf(found.head.edition);
     if (judge === undefined) {
       throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
     }
     return { judge, found };
+  }
+
+  /** The offset after a moment, as far as it is known; a record that is over has all it will have, and is read until then. */
+  async #end({ game, record }: KnownGame, moment: Moment): Promise<number | undefined> {
+    if (record?.phase === 'over') {
+      const isThere =
+        'version' in moment ? moment.version <= record.version : moment.event < record.events;
+      if (!isThere) throw unknown('moment of this game');
+      return undefined;
+    }
+    const commit = await this.#queries.commit(game.game, moment);
+    if (commit === null) throw unknown('moment of this game');
+    return commit.offset + 1;
   }
 
   /** A game of which events may be named by their numbers. @throws Problem 404, 409 */

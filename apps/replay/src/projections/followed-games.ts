@@ -1,7 +1,7 @@
 import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import type { EventLog } from '@arbiter/platform';
 import { Follower, topics, type Step } from '@arbiter/protocol';
-import { yieldToEventLoop } from '../yield-to-event-loop.ts';
+import { givingWay } from '../yield-to-event-loop.ts';
 
 const TOPIC = topics.gameEvents.name;
 
@@ -43,10 +43,11 @@ export async function* acceptedBy<S>(
   from: number,
   to?: number,
 ): AsyncGenerator<Accepted<S>> {
+  const giveWay = givingWay();
   for await (const { value, offset } of log.readKey(TOPIC, game, from, to)) {
     if (value === null) continue;
     const step = follower.read(game, value);
     if (!('skipped' in step)) yield { ...step, offset, line: value };
-    await yieldToEventLoop();
+    await giveWay();
   }
 }

@@ -70,17 +70,35 @@ export function forEachText(amount: Amount, say: Saying): string {
 
 /** A part of one's own: `half the creatures you control, rounded up`; `null` where the amount is not a part of these. */
 export function partText(amount: Amount, of: Filter | CardsInZone, say: Saying): string | null {
-  if (typeof amount !== 'object') return null;
-  const [whole, part, rounded] =
-    'half' in amount
-      ? [amount.half, 'half', amount.rounded]
-      : 'quotient' in amount && amount.quotient[1] === 3
-        ? [amount.quotient[0], 'a third of', amount.rounded]
-        : [null, '', ''];
+  const { whole, part, rounded } = partOf(amount) ?? {};
   const isOfThese =
     typeof whole === 'object' &&
-    whole !== null &&
     'count' in whole &&
     JSON.stringify(whole.count) === JSON.stringify(of);
-  return isOfThese ? `${part} the ${say.kind(of, 'many')}, rounded ${rounded}` : null;
+  return isOfThese ? `${part ?? ''} the ${say.kind(of, 'many')}, rounded ${rounded ?? ''}` : null;
+}
+
+/** What the amount is a part of, and which: `half`, `a third of`; `null` where it is none. */
+function partOf(
+  amount: Amount,
+): { readonly whole: Amount; readonly part: string; readonly rounded: 'up' | 'down' } | null {
+  if (typeof amount !== 'object') return null;
+  if ('half' in amount) return { whole: amount.half, part: 'half', rounded: amount.rounded };
+  if ('quotient' in amount && amount.quotient[1] === 3) {
+    return { whole: amount.quotient[0], part: 'a third of', rounded: amount.rounded };
+  }
+  return null;
+}
+
+/**
+ * What each of several players does so much of that is a part of what that player has: `a third of his or her life`.
+ * @param isOwn whether the whole is this, of the player with that name
+ */
+export function partOfOwnText(
+  amount: Amount,
+  isOwn: (whole: Amount) => boolean,
+  what: string,
+): string | null {
+  const of = partOf(amount);
+  return of === null || !isOwn(of.whole) ? null : `${of.part} ${what}, rounded ${of.rounded}`;
 }

@@ -17,6 +17,7 @@ import { conditionText, type Condition } from '../conditions.ts';
 import { payText, type Cost } from '../costs.ts';
 import type { WayToPayWith } from '../picked-costs.ts';
 import { clashAt, CLASHING } from './clash.ts';
+import { asSpoken } from './as-spoken.ts';
 import { eachChoosesAt, eachChoosesText } from './each-chooses.ts';
 import { listed, stopped, upper } from './grammar.ts';
 import { clauseText } from './modification.ts';
@@ -160,8 +161,11 @@ export class Speaker implements Say {
 
   condition(condition: Condition): string {
     const did = typeof condition === 'object' && 'did' in condition;
+    const didnt = typeof condition === 'object' && 'not' in condition && isDid(condition.not);
     const player = this.#bound.get('player');
-    if (did && player?.isPlayer === true && player.number === 'one') return 'that player does';
+    if ((did || didnt) && player?.isPlayer === true && player.number === 'one') {
+      return did ? 'that player does' : 'that player doesn’t';
+    }
     const said = conditionText(condition, this, this.#terms);
     if (condition === 'a player has the most life') this.#spokenOf.add(MOST_LIFE);
     return said;
@@ -197,7 +201,8 @@ export class Speaker implements Say {
     return this.#situation.quote(ability, isItself && kind !== undefined ? { ...by, kind } : by);
   }
 
-  #said(effects: Effects): Sentence[] {
+  #said(followed: Effects): Sentence[] {
+    const effects = asSpoken(followed);
     const said: Sentence[] = [];
     let saidUntil = 0;
     effects.forEach((effect, i) => {
@@ -233,7 +238,10 @@ export class Speaker implements Say {
         this.#hasSpokenOfAnother = true;
       }
       for (const { name, noun } of binding?.more ?? []) this.#bound.set(name, noun);
-      if (isLeftToSay) return;
+      if (isLeftToSay) {
+        this.#spokenOf = spokenOf;
+        return;
+      }
       if (binding?.isSaidLater === true) {
         // What its noun speaks of is said by the sentence.
         this.#spokenOf = spokenOf;
@@ -414,9 +422,17 @@ export function plain(sentence: Sentence): string {
   return 'subject' in sentence ? clauseText(sentence) : sentence.joins;
 }
 
+const isDid = (condition: Condition): boolean =>
+  typeof condition === 'object' && 'did' in condition;
+
 /** Several in one sentence; after what somebody does, an instruction would be read as done by the same. */
 function inOneSentence(sentences: readonly Sentence[]): string {
   const [first, second] = sentences;
+  if (sentences.length === 2 && typeof second === 'string' && second.startsWith('if ')) {
+    const before = plain(first ?? '');
+    // Two conditions in a row are one sentence's, and so is what a pause divides already.
+    if (!/^if |[.;]/u.test(before)) return `${before}. ${upper(second)}`;
+  }
   const isMixed =
     sentences.length === 2 &&
     typeof first === 'object' &&

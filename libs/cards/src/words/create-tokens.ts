@@ -1,6 +1,7 @@
-import type { Amount } from '../amounts.ts';
+import { amountText, type Amount } from '../amounts.ts';
 import { keywordText } from '../keywords/index.ts';
 import type { CardDefinition, Reference } from '../language.ts';
+
 import { colorsText } from '../say/colors.ts';
 import { many, one } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
@@ -11,6 +12,8 @@ export interface CreateTokens {
   readonly do: 'createTokens';
   readonly token: CardDefinition;
   readonly amount: Amount;
+  /** How big they are where the text has to count that: a part of what they are, which what copies them has too. */
+  readonly size?: { readonly power: Amount; readonly toughness: Amount };
   /** Who puts them into play: you, unless it says otherwise. Each of several players puts as many. */
   readonly who?: Reference;
   /** Who controls them: who puts them into play, unless it says otherwise. */
@@ -28,10 +31,11 @@ export const createTokens = (amount: Amount, token: CardDefinition): CreateToken
 });
 
 const word: Word<CreateTokens> = {
-  text({ who = 'you', token, amount, under }, say, { intoPlay }) {
-    const tokens = say.count(amount, described(token, say));
+  text({ who = 'you', token, amount, size, under }, say, { intoPlay }) {
+    const tokens = say.count(amount, described(token, say, size === undefined));
+    const how = size === undefined ? '' : ` with ${sizeText(size, say)}`;
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
-    return say.act(who, 'put', `${tokens} ${intoPlay}${whose}`);
+    return say.act(who, 'put', `${tokens} ${intoPlay}${whose}${how}`);
   },
   binds: ({ as, amount }) =>
     amount === 1
@@ -40,12 +44,21 @@ const word: Word<CreateTokens> = {
 };
 export default word;
 
+/** `power and toughness each equal to the life that was paid`. */
+function sizeText({ power, toughness }: NonNullable<CreateTokens['size']>, say: Say): string {
+  const [one, other] = [power, toughness].map((amount) => amountText(amount, say));
+  return one === other
+    ? `power and toughness each equal to ${one ?? ''}`
+    : `power equal to ${one ?? ''} and toughness equal to ${other ?? ''}`;
+}
+
 /** A kind of token: `1/1 green Squirrel creature token`. */
 function described(
   { name, power, toughness, colors, types, subtypes, abilities }: CardDefinition,
   say: Say,
+  hasSize: boolean,
 ): string {
-  const size = power === undefined ? [] : [`${power}/${toughness ?? 0}`];
+  const size = power === undefined || !hasSize ? [] : [`${power}/${toughness ?? 0}`];
   const kinds = subtypes === undefined || subtypes.length === 0 ? [name] : subtypes;
   const keywords = (abilities ?? []).flatMap((ability) =>
     ability.kind === 'keyword' ? [keywordText(ability)] : [],

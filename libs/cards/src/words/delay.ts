@@ -2,7 +2,7 @@ import type { Cost } from '../costs.ts';
 import type { Awaited, Effects, Reference, Trigger } from '../language.ts';
 import { eventOf, triggerText } from '../say/triggers.ts';
 import { stepText } from '../say/steps.ts';
-import { possessive, verbFor } from '../say/noun.ts';
+import { one, possessive, verbFor, type Noun } from '../say/noun.ts';
 import type { Terms } from '../say/terms.ts';
 import type { Say, Word } from '../say/word.ts';
 
@@ -55,7 +55,7 @@ function moment(until: Awaited, every: boolean, say: Say, terms: Terms): string 
       about === undefined
         ? triggerText(trigger, terms, say)
         : triggerText(ofItself(trigger), terms, {
-            noun: (what) => say.noun(what === 'self' ? about : what),
+            noun: (what) => (what === 'self' ? oneOf(say.noun(about)) : say.noun(what)),
             condition: (condition) => say.condition(condition),
           });
     const said = text.charAt(0).toLowerCase() + text.slice(1);
@@ -63,8 +63,13 @@ function moment(until: Awaited, every: boolean, say: Say, terms: Terms): string 
   }
   if ('insteadOf' in until) return 'the next time you would draw a card';
   if ('step' in until) {
-    const { step, of } = until;
+    const { step, of, inTurn } = until;
     if (step === 'end of combat') return 'at end of combat';
+    if (inTurn !== undefined) {
+      return step === 'end of turn'
+        ? 'at the end of that turn'
+        : `at the beginning of that turn’s ${stepText(step)}`;
+    }
     const whose = of === undefined ? 'the' : possessive(say.noun(of));
     if (step === 'end of turn') {
       return of === undefined ? 'at end of turn' : `at the end of ${whose} turn`;
@@ -76,6 +81,9 @@ function moment(until: Awaited, every: boolean, say: Say, terms: Terms): string 
   const [verb = '', ...rest] = WHEN[until.when];
   return `when ${noun.text} ${verbFor(noun, verb)} ${rest.join(' ')}`;
 }
+
+/** Each of several for itself. */
+const oneOf = (noun: Noun): Noun => (noun.number === 'many' ? one(`one of ${noun.text}`) : noun);
 
 /** Of something that has been spoken of, where the trigger watches a kind of thing. */
 function ofItself(trigger: Trigger): Trigger {

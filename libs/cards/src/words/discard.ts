@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
-import { partText } from '../say/amounts.ts';
+import { partOfOwnText, partText } from '../say/amounts.ts';
 import { ownPossessive } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
@@ -10,6 +10,8 @@ export interface Discard {
   readonly do: 'discard';
   readonly who: Reference;
   readonly amount: Amount | 'all';
+  /** A name for each of the players in turn, for the amount alone. */
+  readonly each?: string;
   /** Bound to the cards that were discarded, where they are now. */
   readonly as?: string;
 }
@@ -21,13 +23,20 @@ export const discard = (who: Reference, amount: Amount | 'all'): Discard => ({
 });
 
 const word: Word<Discard> = {
-  text({ who, amount }, say) {
+  text({ who, amount, each }, say) {
     if (who === 'you' && amount === 'all') return say.act(who, 'discard', 'your hand');
     const subject = say.noun(who);
     if (amount === 'all') {
       return say.states(subject, 'discard', `${ownPossessive(subject)} hand`);
     }
-    const part = partText(amount, { cards: { is: 'card' }, in: 'hand', of: who }, say);
+    const own = { cards: { is: 'card' }, in: 'hand', of: { bound: each } };
+    const part =
+      partText(amount, { cards: { is: 'card' }, in: 'hand', of: who }, say) ??
+      partOfOwnText(
+        amount,
+        (whole) => JSON.stringify(whole) === JSON.stringify({ count: own }),
+        `the cards in ${ownPossessive(subject)} hand`,
+      );
     const what = part ?? say.count(amount, 'card');
     return who === 'you' ? say.act(who, 'discard', what) : say.states(subject, 'discard', what);
   },

@@ -1,10 +1,13 @@
 import type { Reference } from '../language.ts';
+import { one } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /** 6ED 300.6. */
 export interface ExtraTurn {
   readonly do: 'extraTurn';
   readonly who: Reference;
+  /** Bound to the turn, for what waits for a step of it. */
+  readonly as?: string;
 }
 
 export const extraTurn = (who: Reference): ExtraTurn => ({ do: 'extraTurn', who });
@@ -12,5 +15,6 @@ export const extraTurn = (who: Reference): ExtraTurn => ({ do: 'extraTurn', who 
 const word: Word<ExtraTurn> = {
   text: ({ who }, say) => say.act(who, 'take', 'an extra turn after this one'),
   aim: ({ who }) => who,
+  binds: ({ as }) => ({ name: as ?? '', noun: one('that turn') }),
 };
 export default word;

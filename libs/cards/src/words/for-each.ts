@@ -22,10 +22,12 @@ export const forEach = (each: Reference, as: string, ...effect: Effect[]): ForEa
 });
 
 const word: Word<ForEach> = {
-  text: ({ each, effect }, say) =>
-    isDoneByAll(each, effect)
-      ? say.effects(effect)
-      : `for each ${eachText(each, say)}, ${say.effects(effect)}`,
+  text({ each, effect }, say) {
+    if (isDoneByAll(each, effect)) return say.effects(effect);
+    const all = inChosenOrder(each, say);
+    const which = all === null ? eachText(each, say) : `of ${say.noun(all).text} in any order`;
+    return `for each ${which}, ${say.effects(effect)}`;
+  },
   binds: ({ each, as, effect }) => ({
     name: as,
     noun: isDoneByAll(each, effect)
@@ -42,6 +44,17 @@ const isDoneByAll = (each: Reference, effect: Effects): boolean =>
   each === 'each player' && effect.length === 1 && effect[0] !== undefined && 'who' in effect[0];
 
 const isOfPlayers = (each: Reference): boolean => each === 'each player' || each === 'opponent';
+
+/** One that was just chosen, and then the others: all of them, in an order that is chosen so; `null` for anything else. */
+function inChosenOrder(each: Reference, { previous }: Pick<Say, 'previous'>): Reference | null {
+  if (previous?.do !== 'choose' || typeof each !== 'object' || !('several' in each)) return null;
+  const [first, others] = each.several;
+  const isFirst = JSON.stringify(first) === JSON.stringify({ bound: previous.as });
+  const isRest = JSON.stringify(others ?? null).includes(
+    JSON.stringify([{ among: previous.among }, { not: { among: { bound: previous.as } } }]),
+  );
+  return isFirst && isRest ? previous.among : null;
+}
 
 function eachText(each: Reference, say: Say): string {
   if (each === 'each player') return 'player';

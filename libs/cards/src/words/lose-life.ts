@@ -1,5 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
+import { partOfOwnText } from '../say/amounts.ts';
+import { ownPossessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /** No damage: nothing prevents it (6ED Glossary: Damage). */
@@ -7,6 +9,8 @@ export interface LoseLife {
   readonly do: 'loseLife';
   readonly who: Reference;
   readonly amount: Amount;
+  /** A name for each of the players in turn, for the amount alone. */
+  readonly each?: string;
   /** Bound to how much life was lost. */
   readonly as?: string;
 }
@@ -18,7 +22,18 @@ export const loseLife = (who: Reference, amount: Amount): LoseLife => ({
 });
 
 const word: Word<LoseLife> = {
-  text: ({ who, amount }, say) => say.states(say.noun(who), 'lose', say.much(amount, 'life')),
+  text({ who, amount, each }, say) {
+    const subject = say.noun(who);
+    const own = partOfOwnText(
+      amount,
+      (whole) => isSame(whole, { lifeOf: { bound: each } }),
+      `${ownPossessive(subject)} life`,
+    );
+    return say.states(subject, 'lose', own ?? say.much(amount, 'life'));
+  },
   aim: ({ who }) => who,
 };
 export default word;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,3 +1,4 @@
+import { asSpoken } from '../say/as-spoken.ts';
 import type { Amount } from '../amounts.ts';
 import type { Effect, Effects, Reference } from '../language.ts';
 import { payText, type Cost } from '../costs.ts';
@@ -38,7 +39,8 @@ export const unless = (who: Reference, cost: Cost, ...otherwise: Effects): Pay =
 });
 
 const word: Word<Pay> = {
-  text({ who, cost: once, times: repeated, then = [], otherwise = [] }, say, terms) {
+  text({ who, cost: once, times: repeated, then = [], otherwise: unpaid = [] }, say, terms) {
+    const otherwise = asSpoken(unpaid);
     const [cost, times] = inOne(once, repeated);
     const often = times === undefined ? '' : say.forEach(times);
     if (then.length === 0) {
@@ -64,8 +66,8 @@ const word: Word<Pay> = {
     const offered = `${player.text} may ${payText(cost, say.self.text, terms)}${often}`;
     const paid = `${isYou ? 'If you do' : 'If that player does'}, ${say.effects(then)}`;
     if (otherwise.length === 0) return `${offered}. ${paid}`;
-    const unpaid = isYou ? 'If you don’t' : 'If that player doesn’t';
-    return `${offered}. ${paid}. ${unpaid}, ${say.effects(otherwise)}`;
+    const declined = isYou ? 'If you don’t' : 'If that player doesn’t';
+    return `${offered}. ${paid}. ${declined}, ${say.effects(otherwise)}`;
   },
 };
 export default word;
@@ -82,7 +84,9 @@ const inOne = (cost: Cost, times: Amount | undefined): readonly [Cost, Amount | 
  */
 function apart(effects: Effects): readonly [Effects, Effects] {
   const [first, ...more] = effects;
-  return first?.do === 'counter' || isIf(more) ? [effects.slice(0, 1), more] : [effects, []];
+  return first?.do === 'counter' || isIf(more) || isAwaited(more)
+    ? [effects.slice(0, 1), more]
+    : [effects, []];
 }
 
 /** How a text names, afterwards, that something was done, where what follows depends on it. */
@@ -95,6 +99,7 @@ const RESULTS: Partial<Readonly<Record<Effect['do'], (what: string) => string>>>
 /** `if that player doesn’t, tap it`; of what depends on what was done, `if it is destroyed this way, …`. */
 function alsoText([done]: Effects, more: Effects, who: Reference, say: Say): string {
   const [result] = more;
+  if (isAwaited(more)) return say.effects(more);
   if (result?.do !== 'if' || done === undefined || done.do === 'counter') {
     const doesnt = say.noun(who).number === 'you' ? 'you don’t' : 'that player doesn’t';
     return `if ${doesnt}, ${say.effects(more)}`;
@@ -102,6 +107,9 @@ function alsoText([done]: Effects, more: Effects, who: Reference, say: Say): str
   const what = 'what' in done && done.do === 'destroy' ? say.asLater(done.what).text : '';
   return `if ${RESULTS[done.do]?.(what) ?? ''} this way, ${say.effects(result.effect)}`;
 }
+
+/** What is done once it has come about. */
+const isAwaited = ([first]: Effects): boolean => first?.do === 'delay' && 'trigger' in first.until;
 
 const isIf = ([first]: Effects): boolean => first?.do === 'if';
 

@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Filter, Reference } from '../language.ts';
-import { numberedText, partText } from '../say/amounts.ts';
+import { numberedText, partOfOwnText, partText } from '../say/amounts.ts';
 import { article } from '../say/grammar.ts';
 import { YOU } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
@@ -17,6 +17,8 @@ export interface Sacrifice {
   readonly what: Reference;
   /** Each of the players chooses this many of these, or all there are; without it, all are sacrificed. */
   readonly count?: Amount;
+  /** A name for each of the players in turn, for the amount alone. */
+  readonly each?: string;
   /** Bound to what was sacrificed, as it last was. */
   readonly as?: string;
 }
@@ -30,14 +32,21 @@ export const sacrificeOf = (who: Reference, what: Filter, count: Amount = 1): Sa
 });
 
 const word: Word<Sacrifice> = {
-  text({ who = 'you', what, count }, say) {
+  text({ who = 'you', what, count, each }, say) {
     // The player is named before what they give up.
     const subject = who === 'you' ? YOU : say.noun(who);
     const does = (rest: string): Sentence =>
       who === 'you' ? `sacrifice ${rest}` : say.states(subject, 'sacrifice', rest);
     if (count !== undefined && typeof what === 'object' && 'every' in what) {
       const { every } = what;
-      const part = partText(count, every, say);
+      const own = { all: [every, { controlledBy: { bound: each } }] };
+      const part =
+        partText(count, every, say) ??
+        partOfOwnText(
+          count,
+          (whole) => JSON.stringify(whole) === JSON.stringify({ count: own }),
+          `the ${say.kind(every, 'many')} he or she controls`,
+        );
       if (part !== null) return does(part);
       const kinds = numberedText(count, say.kind(every, 'many'), say);
       return does(count === 1 ? article(say.kind(every)) : kinds);

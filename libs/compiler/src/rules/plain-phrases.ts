@@ -439,18 +439,11 @@ const costs: readonly Rule[] = [
     "take an extra turn after this one . at the beginning of that turn 's end step , you lose the game .",
     () => ({
       effects: [
-        { do: 'extraTurn', who: 'you' },
-        // The turn after this one is the next in which an upkeep of yours begins.
+        { do: 'extraTurn', who: 'you', as: 'added' },
         {
           do: 'delay',
-          until: { step: 'upkeep', of: 'you' },
-          effect: [
-            {
-              do: 'delay',
-              until: { step: 'end of turn' },
-              effect: [{ do: 'endGame', loses: 'you' }],
-            },
-          ],
+          until: { step: 'end of turn', inTurn: 'added' },
+          effect: [{ do: 'endGame', loses: 'you' }],
         },
       ],
     }),

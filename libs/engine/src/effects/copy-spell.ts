@@ -45,6 +45,7 @@ function copyOf(run: Run, { what, color, without }: EffectOf<'copySpell'>): Obje
   const item = { ...stack, source: object };
   // No mana was spent to play a copy: it isn't played (TSP 503.10).
   delete item.manaSpent;
+  delete item.fromHand;
   work.emit('SpellCopied', 'copySpell', {
     object,
     of: original,

@@ -6,7 +6,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Whoever controls what makes them owns the tokens; who puts them into play controls them (6ED 216.1; TSP 200.4a). */
 const createTokens: Meaning<EffectOf<'createTokens'>> = {
-  follow(run, { who, token, amount, under, linked }) {
+  follow(run, { who, token: described, amount, size, under, linked }) {
     const { work } = run;
     const [given] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
     const count = amountNow(work, amount, run);
@@ -14,6 +14,14 @@ const createTokens: Meaning<EffectOf<'createTokens'>> = {
       Array.from({ length: Math.max(0, count) }, () => maker),
     );
     const owner = run.controller;
+    const token =
+      size === undefined
+        ? described
+        : {
+            ...described,
+            power: amountNow(work, size.power, run),
+            toughness: amountNow(work, size.toughness, run),
+          };
     atOnce(work, () => {
       for (const maker of makers) {
         const controller = given ?? maker;

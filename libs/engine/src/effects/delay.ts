@@ -16,7 +16,13 @@ const delay: Meaning<EffectOf<'delay'>> = {
       ...stoppedBy(run, unless),
     };
     if ('step' in until) {
-      const { step, of } = until;
+      const { step, of, inTurn } = until;
+      if (inTurn !== undefined) {
+        const extra = run.bindings[inTurn];
+        // Without the turn there is nothing to wait for.
+        if (typeof extra !== 'number') return 'done';
+        return create(run, effect, { ...limits, step, turnOf: null, inTurn: extra });
+      }
       if (of === undefined) return create(run, effect, { ...limits, step, turnOf: null });
       for (const turnOf of seatsAmong(referTo(work, of, run))) {
         create(run, effect, { ...limits, step, turnOf });

@@ -1,8 +1,9 @@
 import type { Run } from '../decide/stack/run.ts';
 import { chooseToDiscard } from '../decisions/choose/discard.ts';
 import { amountNow } from '../reading/amounts.ts';
+import { readFor } from '../reading/reading.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
-import { opponentOf } from '../state/basics.ts';
+import { opponentOf, type Seat } from '../state/basics.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { discarded } from './shared/discarded.ts';
 
@@ -17,12 +18,12 @@ const discard: Meaning<EffectOf<'discard'>> = {
     const { active } = work.game.turn;
     const named = seatsAmong(referTo(work, effect.who, run));
     const seats = [active, opponentOf(active)].filter((seat) => named.includes(seat));
-    const count = amountOf(run, effect);
     const asked = run.progress('discard');
     const answer = asked === null ? null : run.answerTo(chooseToDiscard.decision);
     let chosen = [...(asked?.chosen ?? []), ...(answer ?? [])];
     const from = asked === null ? 0 : seats.indexOf(asked.asking) + 1;
     for (const asking of seats.slice(from)) {
+      const count = amountOf(run, effect, asking);
       const { hand } = work.game.players[asking];
       if (count === 0) continue;
       if (hand.length <= count) chosen = [...chosen, ...hand];
@@ -37,6 +38,7 @@ const discard: Meaning<EffectOf<'discard'>> = {
 };
 export default discard;
 
-function amountOf(run: Run, { amount }: EffectOf<'discard'>): number {
-  return amount === 'all' ? Infinity : Math.max(0, amountNow(run.work, amount, run));
+function amountOf(run: Run, { amount, each }: EffectOf<'discard'>, seat: Seat): number {
+  if (amount === 'all') return Infinity;
+  return Math.max(0, amountNow(run.work, amount, readFor(run, each, seat)));
 }

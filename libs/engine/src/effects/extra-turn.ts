@@ -3,10 +3,12 @@ import type { EffectOf, Meaning } from './meaning.ts';
 
 /** 6ED 300.6: a turn is added. */
 const extraTurn: Meaning<EffectOf<'extraTurn'>> = {
-  follow(run, { who }) {
+  follow(run, { who, as }) {
     const { work } = run;
     for (const seat of seatsAmong(referTo(work, who, run))) {
-      work.emit('ExtraTurnCreated', 'extraTurn', { extra: work.game.nextNumber, seat });
+      const extra = work.game.nextNumber;
+      work.emit('ExtraTurnCreated', 'extraTurn', { extra, seat });
+      if (as !== undefined) run.bind(as, extra);
     }
     return 'done';
   },

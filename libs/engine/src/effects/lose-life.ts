@@ -1,5 +1,6 @@
 import { atOnce } from '../decide/happening/triggers.ts';
 import { amountNow } from '../reading/amounts.ts';
+import { readFor } from '../reading/reading.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -7,11 +8,12 @@ import type { EffectOf, Meaning } from './meaning.ts';
 const loseLife: Meaning<EffectOf<'loseLife'>> = {
   follow(run, effect) {
     const { work } = run;
-    const amount = amountNow(work, effect.amount, run);
-    if (amount <= 0) return 'done';
-    const seats = seatsAmong(referTo(work, effect.who, run));
+    const losses = seatsAmong(referTo(work, effect.who, run)).map((seat) => ({
+      seat,
+      amount: amountNow(work, effect.amount, readFor(run, effect.each, seat)),
+    }));
     atOnce(work, () => {
-      for (const seat of seats) work.emit('LifeLost', 'loseLife', { seat, amount });
+      for (const loss of losses) if (loss.amount > 0) work.emit('LifeLost', 'loseLife', loss);
     });
     return 'done';
   },

@@ -74,6 +74,7 @@ export function objectLike(object: GameObject): Writable<GameObject> {
   if (object.spent !== undefined) copy.spent = object.spent;
   if (object.paid !== undefined) copy.paid = object.paid;
   if (object.manaSpent !== undefined) copy.manaSpent = object.manaSpent;
+  if (object.fromHand !== undefined) copy.fromHand = object.fromHand;
   if (object.exiledWith !== undefined) copy.exiledWith = object.exiledWith;
   if (object.link !== undefined) copy.link = object.link;
   if (object.flipped !== undefined) copy.flipped = object.flipped;
@@ -93,6 +94,7 @@ export function turnLike(turn: Turn): Writable<Turn> {
     step: turn.step,
     phase: turn.phase,
   };
+  if (turn.extra !== undefined) copy.extra = turn.extra;
   if (turn.inOrder !== undefined) copy.inOrder = turn.inOrder;
   if (turn.extraPhases !== undefined) copy.extraPhases = turn.extraPhases;
   if (turn.extraSteps !== undefined) copy.extraSteps = turn.extraSteps;

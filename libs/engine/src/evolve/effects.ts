@@ -1,3 +1,4 @@
+import type { Game } from '../state/game.ts';
 import type { LastingEffect } from '../state/effects.ts';
 import { isPlayer, seatOf } from '../state/basics.ts';
 import { remember, rememberDamage } from './history.ts';
@@ -102,6 +103,13 @@ export const effects: Appliers<
     const ended = game.effects.find(({ id }) => id === effect);
     game.effects = game.effects.filter(({ id }) => id !== effect);
     if (ended !== undefined && changesLook(ended)) draft.lookAgain();
+    if (
+      ended?.kind === 'prevention' &&
+      typeof ended.amount === 'number' &&
+      isAwaited(game, effect)
+    ) {
+      game.turn = { ...game.turn, unused: { ...game.turn.unused, [effect]: ended.amount } };
+    }
   },
   DelayedAbilityCreated(draft, { delayed }) {
     draft.game.delayed = [...draft.game.delayed, delayed];
@@ -118,3 +126,7 @@ const LOOKED_AT: readonly string[] = ['modification', 'control', 'standing', 'li
 function changesLook({ kind }: LastingEffect): boolean {
   return LOOKED_AT.includes(kind);
 }
+
+/** Whether something that is done later may ask how much of it was used. */
+const isAwaited = (game: Game, effect: number): boolean =>
+  game.delayed.some(({ bindings }) => Object.values(bindings).includes(effect));

@@ -371,7 +371,8 @@ describe('6ED 300.6: extra turns', () => {
 
   it('remember whose turn it was in the usual order', () => {
     const now = after(game, 'TurnBegan', { number: 5, active: 1, extra: 5 });
-    expect(now.turn).toStrictEqual({ number: 5, active: 1, step: '', phase: '', inOrder: 0 });
+    const turn = { number: 5, active: 1, step: '', phase: '', extra: 5, inOrder: 0 };
+    expect(now.turn).toStrictEqual(turn);
     expect(now.extraTurns).toEqual([]);
     const own = after(game, 'TurnBegan', { number: 5, active: 0, extra: 5 });
     expect(own.turn).not.toHaveProperty('inOrder');

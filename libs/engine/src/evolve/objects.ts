@@ -185,10 +185,11 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     lastKnown: null,
   };
   if (arrival === undefined) return object;
-  const { paid, lifePaid, manaSpent, exiledWith, link, haunts, knownTo } = arrival;
+  const { paid, lifePaid, manaSpent, fromHand, exiledWith, link, haunts, knownTo } = arrival;
   if (paid !== undefined) object.paid = paid;
   if (lifePaid !== undefined) object.lifePaid = lifePaid;
   if (manaSpent !== undefined) object.manaSpent = manaSpent;
+  if (fromHand !== undefined) object.fromHand = fromHand;
   if (exiledWith !== undefined) object.exiledWith = exiledWith;
   if (link !== undefined) object.link = link;
   if (haunts !== undefined) object.haunts = haunts;

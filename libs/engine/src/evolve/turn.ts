@@ -34,8 +34,10 @@ export const turn: Appliers<
     const before = draft.player(game.turn.active);
     if (game.turn.attackers !== undefined) before.attackedLastTurn = game.turn.attackers;
     else if (before.attackedLastTurn !== undefined) delete before.attackedLastTurn;
-    const begun = { number, active, step: '', phase: '' };
-    game.turn = extra === undefined || inOrder === active ? begun : { ...begun, inOrder };
+    const begun: Writable<Turn> = { number, active, step: '', phase: '' };
+    if (extra !== undefined) begun.extra = extra;
+    if (extra !== undefined && inOrder !== active) begun.inOrder = inOrder;
+    game.turn = begun;
     takeExtraTurn(draft, extra);
     game.combat = null;
     const player = draft.player(active);

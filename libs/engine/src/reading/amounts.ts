@@ -70,12 +70,15 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     },
   },
   preventedOf: {
-    // A shield that is used up is there no more (6ED 419.7b).
+    // A shield that is used up is there no more (6ED 419.7b), nor is one that ended with its step.
     now({ preventedOf, by }, seen, text) {
       const whole = amountNow(seen, preventedOf, text);
       const shield = seen.sight.game.effects.find(({ id }) => id === text.bindings[by]);
-      if (shield?.kind !== 'prevention' || typeof shield.amount !== 'number') return whole;
-      return Math.max(0, whole - shield.amount);
+      const left =
+        shield?.kind === 'prevention' && typeof shield.amount === 'number'
+          ? shield.amount
+          : (seen.sight.game.turn.unused?.[Number(text.bindings[by])] ?? 0);
+      return Math.max(0, whole - left);
     },
     reads: 'unmarked',
   },

@@ -10,7 +10,7 @@ import { covers, namedCostOf } from '../sight/named-costs.ts';
 import { couldProduce } from '../sight/could-produce.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
-import type { Game } from '../state/game.ts';
+import type { Game, Turn } from '../state/game.ts';
 import { amountNow } from './amounts.ts';
 import { playerWithMostLife } from './life-totals.ts';
 import type { Reading } from './reading.ts';
@@ -66,6 +66,10 @@ const CONDITIONS: {
     const spent = object?.stack?.manaSpent ?? object?.manaSpent ?? [];
     return spent.includes(manaSpent);
   },
+  playedFrom(_, { sight }, { source }) {
+    const object = sight.game.objects[source];
+    return object?.stack?.fromHand === true || object?.fromHand === true;
+  },
   not: ({ not }, seen, reading) => !holds(seen, not, reading),
   all: ({ all }, seen, reading) => all.every((one) => holds(seen, one, reading)),
   any: ({ any }, seen, reading) => any.some((one) => holds(seen, one, reading)),
@@ -93,25 +97,36 @@ function isNow(step: ConditionWords['step']['step'], { turn, combat }: Game): bo
     case 'turn':
       return true;
     case 'combat':
-      return turn.phase === 'combat';
+      return isCombat(turn);
     case 'before attackers are declared':
-      return BEFORE_COMBAT.includes(turn.phase) || (turn.phase === 'combat' && combat === null);
+      return isBeforeCombat(turn) || (isCombat(turn) && combat === null);
     case 'before blockers are declared':
-      return BEFORE_COMBAT.includes(turn.phase) || BEFORE_BLOCKS.includes(turn.step);
+      return isBeforeCombat(turn) || BEFORE_BLOCKS.includes(turn.step);
     case 'after blockers are declared':
-      return turn.phase === 'combat' && combat?.blockersDeclared === true;
+      return isCombat(turn) && combat?.blockersDeclared === true;
     case 'before combat damage':
       return (
-        BEFORE_COMBAT.includes(turn.phase) ||
+        isBeforeCombat(turn) ||
         BEFORE_BLOCKS.includes(turn.step) ||
         turn.step === 'declare blockers'
       );
     case 'after combat':
-      return turn.phase === 'postcombat main' || turn.phase === 'end';
+      return AFTER_COMBAT.includes(turn.phase) || (turn.phase === 'main' && turn.attacked === true);
     default:
       return turn.step === step;
   }
 }
 
+/** Older rulebooks call it the attack; it comes inside the main phase (5ED Main (More on the Turn).3). */
+const isCombat = ({ phase }: Turn): boolean => phase === 'combat' || phase === 'attack';
+
+/** Where the attack comes inside the main phase, that is before it until there has been one (5ED Main (More on the Turn).6). */
+const isBeforeCombat = ({ phase, attacked }: Turn): boolean =>
+  BEFORE_COMBAT.includes(phase) || (phase === 'main' && attacked !== true);
+
 const BEFORE_COMBAT: readonly string[] = ['beginning', 'untap', 'upkeep', 'draw', 'precombat main'];
 const BEFORE_BLOCKS: readonly string[] = ['beginning of combat', 'declare attackers'];
+const AFTER_COMBAT: readonly string[] = [
+  ...['postcombat main', 'end'],
+  ...['discard', 'cleanup', 'heal creatures'],
+];

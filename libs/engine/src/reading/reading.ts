@@ -1,5 +1,5 @@
 import { NO_CHOICES } from '../state/choices.ts';
-import type { ObjectId, Seat } from '../state/basics.ts';
+import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
 import type { Bindings, Choices, LastKnown } from '../state/objects.ts';
 
 /** Where a text is read: its source, whose it is, what was chosen for it, and what has been bound so far. */
@@ -25,4 +25,15 @@ export function readFrom(
   bindings: Bindings = NOTHING_BOUND,
 ): Reading {
   return { source, controller, bindings, choices: NO_CHOICES };
+}
+
+/** The same text for one of several players, who has this name in it; as it is, where there is no name. */
+export function readFor(text: Reading, name: string | undefined, seat: Seat): Reading {
+  if (name === undefined) return text;
+  const { source, controller, bindings, choices, of, sourceWas } = text;
+  return {
+    ...{ source, controller, choices, sourceWas },
+    ...(of === undefined ? {} : { of }),
+    bindings: { ...bindings, [name]: playerRef(seat) },
+  };
 }

@@ -172,6 +172,8 @@ export interface DelayedAbility {
   readonly step: StepName | 'end of combat' | null;
   /** In whose turn; `null` in anybody's. */
   readonly turnOf: Seat | null;
+  /** In this very turn, an added one. */
+  readonly inTurn?: number;
   readonly watches?: {
     readonly when: 'leaves play' | 'becomes untapped' | 'you lose control';
     readonly object: ObjectId;

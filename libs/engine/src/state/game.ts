@@ -98,6 +98,8 @@ export interface Turn {
   /** Name of the step, in the words of the edition's turn. */
   readonly step: string;
   readonly phase: string;
+  /** Which of the turns that were added this is, if it is one. */
+  readonly extra?: number;
   /** Whose turn it was last in the usual order; there only in an extra turn of somebody else. */
   readonly inOrder?: Seat;
   /** Phases that come after this one, by an effect, and the step with which the turn then goes on. */
@@ -120,6 +122,8 @@ export interface Turn {
   readonly damageTaken?: readonly [number, number];
   /** What has triggered to be played in the course of this phase or in the series of this step, each with its source (4ED phases.5). */
   readonly inPhase?: readonly string[];
+  /** What was left of shields that ended in it, where something that waits may ask for that (5ED Damage Prevention.12). */
+  readonly unused?: Readonly<Record<number, number>>;
   /** An attack was announced in it. */
   readonly attacked?: true;
   /** Abilities that may be played only so often, each for each time. */

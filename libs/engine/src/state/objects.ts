@@ -57,6 +57,8 @@ export interface StackItem extends Choices {
   readonly colorsPaid?: number;
   /** Of which colours the mana was that was spent to play it, where its text asks for that. */
   readonly manaSpent?: readonly Color[];
+  /** It was played from the hand, where its text asks for that. */
+  readonly fromHand?: true;
 }
 
 /** Characteristics of an object at one time: as it last was in the zone that it left (6ED 413.2f), for instance. */
@@ -116,6 +118,8 @@ export interface GameObject {
   readonly madeBy?: ObjectId;
   /** Of which colours mana was spent to play the spell that it was, where its text asks for that. */
   readonly manaSpent?: readonly Color[];
+  /** The spell that it was was played from the hand, where its text asks for that. */
+  readonly fromHand?: true;
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
   readonly exiledWith?: ObjectId;
   /** The definition in which that ability stands: abilities are linked within one (TSP 217.7d). */

@@ -141,8 +141,12 @@ export const FOR_ANTE: readonly CardDefinition[] = [
           {
             do: 'may',
             who: theTarget,
-            effect: [{ do: 'ante', who: theTarget, what: topOf(theTarget) }],
-            otherwise: [
+            effect: [{ do: 'ante', who: theTarget, what: topOf(theTarget), as: 'stake' }],
+          },
+          {
+            do: 'if',
+            condition: { not: { did: 'stake' } },
+            effect: [
               { do: 'flipCoin', as: 'flip' },
               {
                 do: 'if',

@@ -263,7 +263,7 @@ export const ARTIFACTS: readonly CardDefinition[] = [
           {
             do: 'createTokens',
             amount: 1,
-            as: 'it',
+            size: { power: { lifePaidFor: 'self' }, toughness: { lifePaidFor: 'self' } },
             token: {
               name: 'Minion',
               types: ['Creature'],
@@ -272,11 +272,6 @@ export const ARTIFACTS: readonly CardDefinition[] = [
               power: 0,
               toughness: 0,
             },
-          },
-          {
-            do: 'modify',
-            what: { bound: 'it' },
-            by: { is: { power: { lifePaidFor: 'self' }, toughness: { lifePaidFor: 'self' } } },
           },
         ],
       },

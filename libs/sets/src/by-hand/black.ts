@@ -27,26 +27,13 @@ const notAmong = (name: string, zone: 'library' | 'graveyard'): Reference => ({
 
 const theOne: Reference = { bound: 'one' };
 const aThird = (of: Amount): Amount => ({ quotient: [of, 3], rounded: 'up' });
-const eachOne = (...effect: readonly Effect[]): Effect => ({
-  do: 'forEach',
-  each: 'each player',
-  as: 'one',
-  effect,
+const sacrificesAThird = (what: Filter): Effect => ({
+  do: 'sacrifice',
+  who: 'each player',
+  what: { every: what },
+  count: aThird({ count: { all: [what, { controlledBy: theOne }] } }),
+  each: 'one',
 });
-/** Both choose before anything is sacrificed (6ED 413.2d). */
-const sacrificesAThird = (what: Filter, mine: string, theirs: string): readonly Effect[] => {
-  const chooses = (who: 'you' | 'opponent', as: string): Effect => {
-    const own: Filter = { all: [what, { controlledBy: who }] };
-    const count = aThird({ count: own });
-    return { do: 'choose', ...(who === 'you' ? {} : { who }), among: { every: own }, count, as };
-  };
-  const chosen: Reference = { several: [{ bound: mine }, { bound: theirs }] };
-  return [
-    chooses('you', mine),
-    chooses('opponent', theirs),
-    { do: 'sacrifice', who: 'each player', what: chosen },
-  ];
-};
 
 /** What is said of an ability that should not be played more than three times in a turn. */
 const sacrificedForTheFourth: Effect = {
@@ -788,14 +775,20 @@ export const BLACK: readonly CardDefinition[] = [
     spell: [
       {
         effect: [
-          eachOne({ do: 'loseLife', who: theOne, amount: aThird({ lifeOf: theOne }) }),
-          eachOne({
+          {
+            do: 'loseLife',
+            who: 'each player',
+            amount: aThird({ lifeOf: theOne }),
+            each: 'one',
+          },
+          {
             do: 'discard',
-            who: theOne,
+            who: 'each player',
             amount: aThird({ count: { cards: anyCard, in: 'hand', of: theOne } }),
-          }),
-          ...sacrificesAThird(creature, 'my creatures', 'their creatures'),
-          ...sacrificesAThird({ type: 'Land' }, 'my lands', 'their lands'),
+            each: 'one',
+          },
+          sacrificesAThird(creature),
+          sacrificesAThird({ type: 'Land' }),
         ],
       },
     ],
@@ -905,12 +898,8 @@ export const BLACK: readonly CardDefinition[] = [
               toughness: 0,
             },
             amount: 1,
+            size: { power: { powerOf: theTarget }, toughness: { toughnessOf: theTarget } },
             as: 'token',
-          },
-          {
-            do: 'modify',
-            what: { bound: 'token' },
-            by: { is: { power: { powerOf: theTarget }, toughness: { toughnessOf: theTarget } } },
           },
           {
             do: 'delay',

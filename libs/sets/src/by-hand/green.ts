@@ -731,9 +731,22 @@ export const GREEN: readonly CardDefinition[] = [
                 as: 'two',
                 count: 2,
               },
+              // What is put back first lies under the other.
+              { do: 'choose', among: { bound: 'two' }, as: 'first' },
               {
                 do: 'forEach',
-                each: { bound: 'two' },
+                each: {
+                  several: [
+                    { bound: 'first' },
+                    {
+                      cards: {
+                        all: [{ among: { bound: 'two' } }, { not: { among: { bound: 'first' } } }],
+                      },
+                      in: 'hand',
+                      of: 'you',
+                    },
+                  ],
+                },
                 as: 'one',
                 effect: [
                   {

@@ -157,18 +157,11 @@ export const RED: readonly CardDefinition[] = [
     spell: [
       {
         effect: [
-          { do: 'extraTurn', who: 'you' },
-          // The turn after this one is the next in which an upkeep of yours begins.
+          { do: 'extraTurn', who: 'you', as: 'added' },
           {
             do: 'delay',
-            until: { step: 'upkeep', of: 'you' },
-            effect: [
-              {
-                do: 'delay',
-                until: { step: 'end of turn' },
-                effect: [{ do: 'endGame', loses: 'you' }],
-              },
-            ],
+            until: { step: 'end of turn', inTurn: 'added' },
+            effect: [{ do: 'endGame', loses: 'you' }],
           },
         ],
       },
@@ -625,7 +618,8 @@ export const RED: readonly CardDefinition[] = [
       { kind: 'keyword', keyword: 'flying' },
       {
         kind: 'triggered',
-        trigger: { when: 'comes into play', what: 'self', from: 'stack' },
+        trigger: { when: 'comes into play', what: 'self' },
+        condition: { playedFrom: 'hand' },
         effect: [{ do: 'move', what: { every: { type: 'Artifact' } }, to: 'exile' }],
       },
     ],

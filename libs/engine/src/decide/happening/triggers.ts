@@ -320,12 +320,13 @@ export function delayedUntil(work: Work, step: string, first = false): void {
 /** Whether it is this step of this turn that the ability waits for, or the turn if that begins with it. */
 function isAwaited(
   work: Work,
-  { step: awaited, turnOf }: DelayedAbility,
+  { step: awaited, turnOf, inTurn }: DelayedAbility,
   step: string,
   first = false,
 ): boolean {
   const named = awaited === 'cleanup' ? cleanupOf(work) : awaited;
-  const { active } = work.game.turn;
+  const { active, extra } = work.game.turn;
+  if (inTurn !== undefined && inTurn !== extra) return false;
   return (named === step || (first && named === 'turn')) && (turnOf ?? active) === active;
 }
 

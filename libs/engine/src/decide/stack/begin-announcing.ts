@@ -5,6 +5,7 @@ import type { AbilityRef, Bindings, StackItem } from '../../state/objects.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { keptOf } from '../../sight/as-it-was.ts';
+import { mentions } from '../../sight/mentions.ts';
 import { playedFrom } from '../../sight/named-costs.ts';
 import { permissionToPlay } from '../../sight/may-play.ts';
 import { moveObject } from '../happening/moves.ts';
@@ -26,6 +27,8 @@ export function announceSpell(
     brought !== null && isOwnWay(work, card, brought) ? null : permissionToPlay(work, seat, card);
   const isElsewhere = zone === 'graveyard' || zone === 'exile' || zone === 'library';
   const from = isElsewhere && permission === null ? { from: zone } : {};
+  const isAsked =
+    zone === 'hand' && mentions(work.printed(work.object(card)).definition, PLAYED_FROM);
   const again = work.rules.manaWhilePlaying === 'beforehand' ? { card } : {};
   work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from, ...again, ...more } });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
@@ -33,11 +36,14 @@ export function announceSpell(
     stack: {
       ...stackItem(null, object, {}, false),
       ...(permission?.free === true ? { free: true as const } : {}),
+      ...(isAsked ? { fromHand: true as const } : {}),
     },
     ...(permission?.flashback === true ? { paid: 'flashback' } : {}),
     ...(faceDown ? { faceDown } : {}),
   });
 }
+
+const PLAYED_FROM: ReadonlySet<unknown> = new Set(['playedFrom']);
 
 /** Begins to announce an activated ability; only one that is no mana ability goes on the stack (6ED 411.1). */
 export function announceAbility(

@@ -5,6 +5,7 @@ import {
   chooseWhatToCopy,
   chooseWhatToEnchant,
   copyOptions,
+  isCopyOptional,
   enchantOptions,
 } from '../../decisions/choose/arrival.ts';
 import type { Choice } from '../../decisions/choose/choice.ts';
@@ -200,7 +201,7 @@ function lifeOnEntering(run: Run, { id: object }: GameObject, seat: Seat): numbe
   return is;
 }
 
-/** Another object for the object; `null` if it was asked for just now. */
+/** Another object for the object, or 0 for none; `null` if it was asked for just now. */
 function objectOnEntering(
   run: Run,
   { id: object }: GameObject,
@@ -211,12 +212,13 @@ function objectOnEntering(
   for (const one of choicesSoFar(run)) {
     if (one.object === object && one.what === what) return one.is;
   }
-  const [is] = run.answerTo(choice.decision) ?? [];
-  if (is === undefined) {
+  const answer = run.answerTo(choice.decision);
+  if (answer === null) {
     note(run, object);
     choice.ask(run.work, seat);
     return null;
   }
+  const [is = NONE] = answer;
   note(run, object, { object, what, is });
   return is;
 }
@@ -241,15 +243,18 @@ function permanentToEnchant(run: Run, object: GameObject): ObjectId | 'waits' | 
   return objectOnEntering(run, object, run.controller, 'on', chooseWhatToEnchant) ?? 'waits';
 }
 
+const NONE: ObjectId = 0;
+
 /** What it copies, if its text says so. */
 function copyOnEntering(run: Run, object: GameObject, seat: Seat): Arrival | 'waits' {
   const { work } = run;
   const options = copyOptions(work, object);
   const [only] = options;
   if (only === undefined) return {};
-  const chosen =
-    options.length === 1 ? only : objectOnEntering(run, object, seat, 'copy', chooseWhatToCopy);
+  const isForced = options.length === 1 && !isCopyOptional(work, object);
+  const chosen = isForced ? only : objectOnEntering(run, object, seat, 'copy', chooseWhatToCopy);
   if (chosen === null) return 'waits';
+  if (chosen === NONE) return {};
   // Copiable values alone: the definition, as printed or as copied itself; a word that was changed in the spell
   // stays changed in the permanent (6ED 415.3).
   const model = work.object(chosen);

@@ -97,6 +97,7 @@ export function enterPlay(
   );
   const paid = namedCostOf(work, object);
   const manaSpent = object.zone === 'stack' ? object.stack?.manaSpent : undefined;
+  const fromHand = object.zone === 'stack' && object.stack?.fromHand === true;
   const tapped =
     enters.some((ability) => ability.tapped === true) ||
     isMadeToEnterTapped(work, object.id, controller);
@@ -109,6 +110,7 @@ export function enterPlay(
     ...(object.text.length > 0 ? { text: object.text } : {}),
     ...(paid === null ? {} : { paid }),
     ...(manaSpent === undefined ? {} : { manaSpent }),
+    ...(fromHand ? { fromHand } : {}),
     ...more,
     ...(counters === null ? {} : { counters }),
   });

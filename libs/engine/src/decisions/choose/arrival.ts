@@ -12,7 +12,11 @@ export const chooseWhatToCopy = choice({
   purpose: 'copy',
   frames: ['resolve'],
   asks: 'asItEnters',
-  among: ({ sight, frame }) => oneOf(copyOptions(sight, entering(sight, frame))),
+  among({ sight, frame }) {
+    const object = entering(sight, frame);
+    const from = copyOptions(sight, object);
+    return isCopyOptional(sight, object) ? { from, least: 0, most: 1 } : oneOf(from);
+  },
 });
 
 /** What a local enchantment comes into play on, where it had no target (6ED 214.8d). */
@@ -70,6 +74,10 @@ export function copyOptions(sight: Sight, object: GameObject): ObjectId[] {
   }
   return [];
 }
+
+/** Whether it need not copy any of them. */
+export const isCopyOptional = (sight: Sight, object: GameObject): boolean =>
+  sight.printed(object).enters.some(({ optional }) => optional === true);
 
 /** Every permanent that a local enchantment may come into play on. */
 export function enchantOptions(sight: Sight, object: GameObject, controller: Seat): ObjectId[] {

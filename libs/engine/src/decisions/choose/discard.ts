@@ -1,5 +1,6 @@
 import { amountNow } from '../../reading/amounts.ts';
 import { openEffect } from '../../reading/program.ts';
+import { readFor } from '../../reading/reading.ts';
 import { choice } from './choice.ts';
 import { brokenByPicks, picksFor } from './paid-with.ts';
 
@@ -10,10 +11,13 @@ export const chooseToDiscard = choice({
   asks: 'discard',
   among({ sight, frame, seat }) {
     if (frame.kind !== 'resolve') return picksFor(sight, frame);
-    const { amount } = openEffect(sight, frame, 'discard');
+    const { amount, each } = openEffect(sight, frame, 'discard');
     const { hand } = sight.game.players[seat];
     // A player who discards all cards is not asked.
-    const count = amount === 'all' ? hand.length : Math.max(0, amountNow(sight, amount, frame));
+    const count =
+      amount === 'all'
+        ? hand.length
+        : Math.max(0, amountNow(sight, amount, readFor(frame, each, seat)));
     return { from: hand, least: count, most: count };
   },
   brokenRule: ({ frame }) => (frame.kind === 'resolve' ? 'discard' : brokenByPicks(frame)),

@@ -1,6 +1,6 @@
 import { amountNow } from '../../reading/amounts.ts';
 import { openEffect, type EffectOf } from '../../reading/program.ts';
-import type { Reading } from '../../reading/reading.ts';
+import { readFor, type Reading } from '../../reading/reading.ts';
 import { permanentsOf } from '../../reading/references.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { Seat } from '../../state/basics.ts';
@@ -23,12 +23,15 @@ export const chooseToSacrifice = choice({
 /** What a player may sacrifice: only what that player controls (6ED Glossary: Sacrifice). */
 export function sacrificesOf(
   sight: Sight,
-  { what, count }: EffectOf<'sacrifice'>,
+  { what, count, each }: EffectOf<'sacrifice'>,
   text: Reading,
   seat: Seat,
 ): Among {
   const from = permanentsOf(sight, what, text).filter((id) => sight.object(id).controller === seat);
-  const wanted = count === undefined ? from.length : Math.max(0, amountNow(sight, count, text));
+  const wanted =
+    count === undefined
+      ? from.length
+      : Math.max(0, amountNow(sight, count, readFor(text, each, seat)));
   const most = Math.min(wanted, from.length);
   return { from, least: most, most };
 }
