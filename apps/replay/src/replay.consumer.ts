@@ -173,6 +173,11 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
   async #look(): Promise<void> {
     if (!this.#isJoined) return;
     try {
+      if (this.#repository.isBeside && (await this.#repository.switchOver(await this.#ends()))) {
+        this.#logger.warn({
+          message: 'the read models of this build have taken the place of the others',
+        });
+      }
       if (await this.#repository.isBehind([...this.#projector.reached()])) this.#startOver();
     } catch (error) {
       if (isAnother(error)) this.#startOver();

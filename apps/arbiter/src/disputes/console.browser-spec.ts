@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -183,5 +183,29 @@ describe('a report and its ruling, in the page', () => {
     await push(olga, 'Search');
     await until('nothing', async () => (await olga.text('.console'))?.includes('There is none.'));
     expect(await olga.violations()).toEqual([]);
+  });
+
+  test('this build decides it again, and the report of another one shows what that decides otherwise', async () => {
+    await olga.go(`${server.url}/#/operate/builds`);
+    await push(olga, 'Decide them again');
+    await until('what it decides', async () =>
+      (await olga.text('.report'))?.includes('1 of 1 games as they are recorded.'),
+    );
+    expect(await olga.violations()).toEqual([]);
+    const saved = olga.page.waitForEvent('download');
+    await push(olga, 'Save the report');
+    const [header = '', game = ''] = readFileSync(await (await saved).path(), 'utf8').split('\n');
+    const other = JSON.stringify({ ...JSON.parse(header), engine: 'f'.repeat(64) });
+    const otherwise = { outcome: 'otherwise', event: 3, decided: { type: 'StepBegan' } };
+    const text = [other, JSON.stringify({ ...JSON.parse(game), ...otherwise })].join('\n');
+    const file = { name: 'other.ndjson', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await olga.page.locator('input[name=report]').setInputFiles(file);
+    await until('what is different', async () =>
+      (await olga.text('.comparison'))?.includes('1 games in both, 1 differ.'),
+    );
+    expect(await olga.text('.comparison')).toContain('decided otherwise at event 3 (StepBegan)');
+    expect(await olga.violations()).toEqual([]);
+    await olga.click('.comparison a');
+    await until('the game', () => olga.text('.stepped .log li'));
   });
 });

@@ -50,6 +50,7 @@ async function play(): Promise<void> {
     edition,
     bestOf: 3,
     deck: { main, side },
+    ...(plan.againstBot === true ? { opponent: { kind: 'bot', bot: 'sensible' } } : {}),
   });
   say({ type: 'seated', player: client.player ?? '' });
   const memories = new Map<string, BotMemory>();

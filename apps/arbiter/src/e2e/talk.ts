@@ -13,6 +13,8 @@ export interface PlayerPlan {
    * which leads there, afterwards sensibly, which ends games.
    */
   readonly halfResolved?: number;
+  /** It plays against the server's sensible bot, which has the same deck, and not against anyone. */
+  readonly againstBot?: true;
   readonly seed: number;
   /** Folder for what it kept: tips and records. */
   readonly folder: string;

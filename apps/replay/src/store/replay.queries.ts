@@ -20,6 +20,8 @@ import type { ReplayRepository } from './replay.repository.ts';
 /** How long a query waits for read models that are behind, in milliseconds. */
 const PATIENCE = 3_000;
 const LOOK_EVERY = 15;
+/** How often such a query asks whether the rows get nothing new at all, in milliseconds. */
+const ASK_EVERY = 200;
 /** Later than any version: what the column holds at most. */
 const LATEST = 2_147_483_647;
 
@@ -171,7 +173,7 @@ export class ReplayQueries {
 
   /** The disputes about some games that are ruled on, those first that were opened first. */
   async ruledOn(games: readonly string[]): Promise<Dispute[]> {
-    const source = await this.#freshDisputes();
+    const source = await this.#freshDisputes(true);
     const rows = await source
       .getRepository(DisputeRow)
       .find({ where: { game: In([...games]) }, order: { openedAt: 'ASC' } });
@@ -326,10 +328,16 @@ export class ReplayQueries {
     return source;
   }
 
-  /** The database, when what was on disputes.events at the call is projected. @throws Problem 503 */
-  async #freshDisputes(): Promise<DataSource> {
+  /**
+   * The database, when what was on disputes.events at the call is projected.
+   *
+   * @param stale whether what was there will do while another shape is projected; who works on a dispute needs it as it is
+   * @throws Problem 503
+   */
+  async #freshDisputes(stale = false): Promise<DataSource> {
     const source = await this.#models.soon(PATIENCE);
-    await this.#projected(topics.disputes.name, () => true, performance.now() + PATIENCE);
+    const patient = performance.now() + PATIENCE;
+    await this.#projected(topics.disputes.name, () => true, patient, stale);
     return source;
   }
 
@@ -337,7 +345,9 @@ export class ReplayQueries {
     topic: string,
     counts: (partition: number) => boolean,
     patient: number,
+    stale = true,
   ): Promise<void> {
+    let again = 0;
     // What lies in a partition that can't be read now can't be projected now either.
     const ends = [...(await this.#log.available(topic))];
     for (;;) {
@@ -346,6 +356,11 @@ export class ReplayQueries {
         ([partition, { next }]) => counts(partition) && (projected.get(partition) ?? 0) < next,
       );
       if (!isBehind) return;
+      // They are as they were until those beside take their place.
+      if (stale && performance.now() >= again) {
+        if (await this.#repository.isProjectedBeside()) return;
+        again = performance.now() + ASK_EVERY;
+      }
       if (performance.now() > patient) throw notReady(`they are behind with ${topic}`);
       await pause(LOOK_EVERY);
     }

@@ -1,4 +1,4 @@
-import { notRebuilding, type ReadModels } from '@arbiter/platform';
+import { databaseEmptied, notRebuilding, type ReadModels } from '@arbiter/platform';
 import { In, type EntityManager } from 'typeorm';
 import type { LeftRating, MatchRows } from '../projections/match.projection.ts';
 import type { CitedRow, CommitRow } from './entities.ts';
@@ -13,9 +13,24 @@ import {
   VerificationRow,
   type Plain,
 } from './entities.ts';
+import { MIGRATIONS } from './migrations.ts';
 
-/** Another shape of rows, or another meaning of them, is another number: then everything is projected again. */
+/**
+ * Another shape of rows, or another meaning of them, is another number: then everything is projected again, beside what is
+ * read meanwhile. So what queries ask for has to be in the rows of the shape before, once the migrations have run on them.
+ */
 const SHAPE = '3';
+/** The schema of what is projected beside. */
+const BESIDE = 'beside';
+/** How many records of a partition may be left when it takes the place of what is read: readers wait for those. */
+const NEARLY = 100;
+/** One process at a time prepares, or switches over: the number of their advisory lock. */
+const PREPARING = 7_274_227;
+/** Everything that is projected. */
+const ROWS = [
+  ...['checkpoints', 'matches', 'ratings', 'games', 'records', 'commits', 'cited', 'disputes'],
+  ...['audit', 'verifications'],
+];
 
 /** The offset after the last record, by topic and partition. */
 export type Ends = ReadonlyMap<string, readonly number[]>;
@@ -43,11 +58,23 @@ export interface GameRows {
 export class ReplayRepository {
   readonly #models: ReadModels;
   readonly #rebuilds: boolean;
+  readonly #shape: string;
+  /** Whether rows are written beside those that are read, which have another shape. */
+  #beside = false;
 
-  /** @param rebuilds it is this process that rebuilds them; otherwise nothing is written while another one does */
-  constructor(models: ReadModels, { rebuilds = false } = {}) {
+  /**
+   * @param rebuilds it is this process that rebuilds them; otherwise nothing is written while another one does
+   * @param shape of the rows that it writes; tests have others
+   */
+  constructor(models: ReadModels, { rebuilds = false, shape = SHAPE } = {}) {
     this.#models = models;
     this.#rebuilds = rebuilds;
+    this.#shape = shape;
+  }
+
+  /** Whether this process projects beside what is read. */
+  get isBeside(): boolean {
+    return this.#beside;
   }
 
   /** Resolves if the database answers; rejects with the reason if not. */
@@ -72,36 +99,115 @@ export class ReplayRepository {
    */
   async isBehind(reached: readonly Omit<Stretch, 'from'>[]): Promise<boolean> {
     if (!this.#models.isShared) return false;
-    const source = await this.#models.ready();
-    const kept = await source.getRepository(Checkpoint).find();
+    const kept = await this.#read((manager) => manager.find(Checkpoint));
     const next = new Map(kept.map((row) => [`${row.topic}/${row.partition}`, row.next]));
     if (kept.length === 0) return true;
     return reached.some((one) => (next.get(`${one.topic}/${one.partition}`) ?? 0) < one.next);
   }
 
   /**
-   * Prepares for projecting: a checkpoint for each partition. One past the end of its topic belongs to another log, and
-   * one of another shape to another build: then all rows are forgotten, and all begins at 0.
+   * Prepares for projecting: a checkpoint for each partition. If one is past the end of its topic they belong to another
+   * log: all rows are forgotten, and all begins at 0. If one is of another shape, all is projected beside the rows that
+   * there are, which are read until `switchOver`.
    *
    * @param ends the offset after the last record, by topic and partition
    * @throws ReadModelsAway while another process rebuilds them
    */
   async prepare(ends: Ends): Promise<void> {
-    const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
-      shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
-    await this.#transaction(async (manager) => {
+    this.#beside = false;
+    this.#beside = await this.#transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock($1)', [PREPARING]);
       const kept = await manager.find(Checkpoint);
-      if (!kept.every(isOurs)) {
-        await manager.query(
-          'truncate checkpoints, matches, ratings, games, records, commits, cited, disputes, audit, verifications',
-        );
-      }
+      const isKept = isOfThisLog(kept, ends);
+      const beside = isKept && !this.#isOurs(kept);
+      if (!isKept) await manager.query(`truncate ${ROWS.join(', ')}`);
+      if (beside) await this.#prepareBeside(manager, ends);
       const begin = [...ends].flatMap(([topic, partitions]) =>
-        partitions.map((_, partition) => ({ topic, partition, next: 0, shape: SHAPE })),
+        partitions.map((_, partition) => ({ topic, partition, next: 0, shape: this.#shape })),
       );
       const insert = manager.createQueryBuilder().insert().into(Checkpoint);
       await insert.values(begin).orIgnore().execute();
+      return beside;
     });
+  }
+
+  readonly #isOurs = (kept: readonly Checkpoint[]): boolean =>
+    kept.every(({ shape }) => shape === this.#shape);
+
+  /** Empty tables beside, as they are in a new database; or those that another instance of this shape has begun. */
+  async #prepareBeside(manager: EntityManager, ends: Ends): Promise<void> {
+    const [{ begun } = { begun: false }] = await manager.query<{ begun: boolean }[]>(
+      `select to_regclass('${BESIDE}.alive') is not null as begun`,
+    );
+    if (begun) {
+      await manager.query(`set local search_path to ${BESIDE}`);
+      const kept = await manager.find(Checkpoint);
+      if (this.#isOurs(kept) && isOfThisLog(kept, ends)) return;
+    }
+    await manager.query(`drop schema if exists ${BESIDE} cascade; create schema ${BESIDE}`);
+    await manager.query(`set local search_path to ${BESIDE}`);
+    const { queryRunner } = manager;
+    if (queryRunner === undefined) throw new Error('a transaction has its query runner');
+    for (const Migration of MIGRATIONS) await new Migration().up(queryRunner);
+    await manager.query('create table alive (at timestamptz not null)');
+    await manager.query('insert into alive values (now())');
+  }
+
+  /**
+   * Puts what was projected beside in the place of what is read, once it has come nearly as far as the topics end. Readers
+   * find the one or the other.
+   *
+   * @returns whether it did
+   */
+  async switchOver(ends: Ends): Promise<boolean> {
+    if (!this.#beside) return false;
+    const isDone = await this.#transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock($1)', [PREPARING]);
+      const kept = await manager.find(Checkpoint);
+      const next = new Map(kept.map((row) => [`${row.topic}/${row.partition}`, row.next]));
+      const isBehind = [...ends].some(([topic, partitions]) =>
+        partitions.some((end, at) => (next.get(`${topic}/${at}`) ?? 0) + NEARLY < end),
+      );
+      if (isBehind) {
+        await manager.query('update alive set at = now()');
+        return false;
+      }
+      // Who waits longer might wait for a reader that waits for us: the server would end one of the two.
+      await manager.query("set local lock_timeout = '200ms'");
+      await manager.query('set local search_path to default');
+      const [{ live } = { live: 'public' }] = await manager.query<{ live: string }[]>(
+        'select quote_ident(current_schema()) as live',
+      );
+      await manager.query(`drop table ${ROWS.map((table) => `${live}.${table}`).join(', ')}`);
+      for (const table of ROWS) {
+        await manager.query(`alter table ${BESIDE}.${table} set schema ${live}`);
+      }
+      await manager.query(`drop schema ${BESIDE} cascade`);
+      return true;
+    });
+    if (isDone) this.#beside = false;
+    return isDone;
+  }
+
+  /** Whether rows of another shape are being projected beside those that are read, which get no new ones then. */
+  async isProjectedBeside(): Promise<boolean> {
+    if (this.#beside) return true;
+    if (!this.#models.isShared) return false;
+    const source = await this.#models.ready();
+    // Asked for by name, so that a server without it logs no error.
+    const [{ there } = { there: false }] = await source.query<{ there: boolean }[]>(
+      `select to_regclass('${BESIDE}.alive') is not null as there`,
+    );
+    if (!there) return false;
+    try {
+      const alive = await source.query<unknown[]>(
+        `select 1 from ${BESIDE}.alive where at > now() - interval '20 seconds'`,
+      );
+      return alive.length > 0;
+    } catch (error) {
+      if (databaseEmptied(error)) return false;
+      throw error;
+    }
   }
 
   /**
@@ -110,13 +216,12 @@ export class ReplayRepository {
    * @throws ReadModelsReplaced
    */
   async checkpoint(topic: string, partition: number): Promise<number> {
-    const source = await this.#models.ready();
-    const kept = await source.getRepository(Checkpoint).findOneBy({ topic, partition });
+    const kept = await this.#read((manager) => manager.findOneBy(Checkpoint, { topic, partition }));
     if (kept === null) throw new ReadModelsReplaced(`${topic}/${partition} has no checkpoint`);
     return kept.next;
   }
 
-  /** How far the partitions of a topic are projected; nothing for one that was never started. */
+  /** How far the partitions of a topic are in the rows that are read; nothing for one that was never started. */
   async projected(topic: string): Promise<Map<number, number>> {
     const source = await this.#models.ready();
     const rows = await source.query<{ partition: number; next: string }[]>(
@@ -133,14 +238,15 @@ export class ReplayRepository {
   }
 
   /** The rows of some matches and of their games. */
-  async matchRows(ids: readonly string[]): Promise<MatchRows> {
-    const source = await this.#models.ready();
-    const matches = await source.getRepository(MatchRow).findBy({ match: In([...ids]) });
-    const games = await source.getRepository(GameRow).findBy({ match: In([...ids]) });
-    return {
-      matches: new Map(matches.map((row) => [row.match, row])),
-      games: new Map(games.map((row) => [row.game, row])),
-    };
+  matchRows(ids: readonly string[]): Promise<MatchRows> {
+    return this.#read(async (manager) => {
+      const matches = await manager.findBy(MatchRow, { match: In([...ids]) });
+      const games = await manager.findBy(GameRow, { match: In([...ids]) });
+      return {
+        matches: new Map(matches.map((row) => [row.match, row])),
+        games: new Map(games.map((row) => [row.game, row])),
+      };
+    });
   }
 
   /** @param ratings as they were left, in the order of the record */
@@ -157,9 +263,8 @@ export class ReplayRepository {
   }
 
   /** What is known of a game's record. */
-  async record(game: string): Promise<RecordRow | null> {
-    const source = await this.#models.ready();
-    return source.getRepository(RecordRow).findOneBy({ game });
+  record(game: string): Promise<RecordRow | null> {
+    return this.#read((manager) => manager.findOneBy(RecordRow, { game }));
   }
 
   async storeGames(stretches: readonly Stretch[], { records, commits }: GameRows): Promise<void> {
@@ -204,50 +309,52 @@ export class ReplayRepository {
     partitions: readonly number[],
     limit: number,
   ): Promise<RecordRow[]> {
-    const source = await this.#models.ready();
-    return source
-      .getRepository(RecordRow)
-      .createQueryBuilder('record')
-      .leftJoin(VerificationRow, 'found', 'found.game = record.game')
-      .where("record.phase = 'over' and record.partition in (:...partitions)", { partitions })
-      .andWhere("(found.game is null or (found.state = 'other-build' and found.build <> :build))", {
-        build,
-      })
-      .orderBy('found.game is null', 'DESC')
-      .addOrderBy('record.lastAt', 'DESC')
-      .limit(limit)
-      .getMany();
+    return this.#read((manager) =>
+      manager
+        .createQueryBuilder(RecordRow, 'record')
+        .leftJoin(VerificationRow, 'found', 'found.game = record.game')
+        .where("record.phase = 'over' and record.partition in (:...partitions)", { partitions })
+        .andWhere(
+          "(found.game is null or (found.state = 'other-build' and found.build <> :build))",
+          {
+            build,
+          },
+        )
+        .orderBy('found.game is null', 'DESC')
+        .addOrderBy('record.lastAt', 'DESC')
+        .limit(limit)
+        .getMany(),
+    );
   }
 
   /** The games of these partitions that are suspended now, with their matches. */
   async suspended(
     partitions: readonly number[],
   ): Promise<{ readonly record: RecordRow; readonly match: MatchRow }[]> {
-    const source = await this.#models.ready();
-    const records = await source
-      .getRepository(RecordRow)
-      .findBy({ phase: 'suspended', partition: In([...partitions]) });
-    const games = await source
-      .getRepository(GameRow)
-      .findBy({ game: In(records.map(({ game }) => game)) });
-    const matches = await source
-      .getRepository(MatchRow)
-      .findBy({ match: In(games.map(({ match }) => match)) });
-    return records.flatMap((record) => {
-      const of = games.find(({ game }) => game === record.game)?.match;
-      const match = matches.find((one) => one.match === of);
-      return match === undefined ? [] : [{ record, match }];
+    return this.#read(async (manager) => {
+      const suspended = { phase: 'suspended', partition: In([...partitions]) } as const;
+      const records = await manager.findBy(RecordRow, suspended);
+      const games = await manager.findBy(GameRow, { game: In(records.map(({ game }) => game)) });
+      const matches = await manager.findBy(MatchRow, {
+        match: In(games.map(({ match }) => match)),
+      });
+      return records.flatMap((record) => {
+        const of = games.find(({ game }) => game === record.game)?.match;
+        const match = matches.find((one) => one.match === of);
+        return match === undefined ? [] : [{ record, match }];
+      });
     });
   }
 
   async storeVerification(row: Plain<VerificationRow>): Promise<void> {
     const { game, state, build, event, at, body } = row;
-    const source = await this.#models.ready();
-    await source.query(
-      `insert into verifications (game, state, build, event, at, body) values ($1, $2, $3, $4, $5, $6)
+    await this.#read((manager) =>
+      manager.query(
+        `insert into verifications (game, state, build, event, at, body) values ($1, $2, $3, $4, $5, $6)
        on conflict (game) do update set state = excluded.state, build = excluded.build,
          event = excluded.event, at = excluded.at, body = excluded.body`,
-      [game, state, build, event, at, JSON.stringify(body)],
+        [game, state, build, event, at, JSON.stringify(body)],
+      ),
     );
   }
 
@@ -279,14 +386,45 @@ export class ReplayRepository {
   }
 
   /** A transaction that ends before another process rebuilds what it writes. @throws ReadModelsAway while one does */
-  async #transaction(write: (manager: EntityManager) => Promise<void>): Promise<void> {
+  async #transaction<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
     const source = await this.#models.ready();
-    await source.transaction(async (manager) => {
-      if (this.#models.isShared && !this.#rebuilds) await notRebuilding(manager);
-      await write(manager);
-    });
+    return this.#whereRowsAre((beside) =>
+      source.transaction(async (manager) => {
+        if (this.#models.isShared && !this.#rebuilds) await notRebuilding(manager);
+        if (beside) await manager.query(`set local search_path to ${BESIDE}`);
+        return write(manager);
+      }),
+    );
+  }
+
+  /** Reads, or writes a row by itself, among the rows that are projected by this process. */
+  async #read<T>(ask: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const source = await this.#models.ready();
+    return this.#whereRowsAre((beside) =>
+      beside
+        ? source.transaction(async (manager) => {
+            await manager.query(`set local search_path to ${BESIDE}`);
+            return ask(manager);
+          })
+        : ask(source.manager),
+    );
+  }
+
+  /** Once more, if it was switched over in between. */
+  async #whereRowsAre<T>(act: (beside: boolean) => Promise<T>): Promise<T> {
+    const beside = this.#beside;
+    try {
+      return await act(beside);
+    } catch (error) {
+      if (beside && !this.isBeside && databaseEmptied(error)) return act(false);
+      throw error;
+    }
   }
 }
+
+/** Whether these are of the log that ends there: none is past its end. */
+const isOfThisLog = (kept: readonly Checkpoint[], ends: Ends): boolean =>
+  kept.every(({ topic, partition, next }) => next <= (ends.get(topic)?.[partition] ?? 0));
 
 /** Each rule that the lines of commits cite, once a game; where no rule of its edition speaks, that of the one that does. */
 export function citedIn(commits: readonly Pick<CommitRow, 'game' | 'lines'>[]): Plain<CitedRow>[] {

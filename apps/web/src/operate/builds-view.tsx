@@ -33,6 +33,8 @@ export function buildsView(console: Console): VNode {
         A report of the other build, by “Save the report” or arbiter reverify --report
         <input
           type="file"
+          name="report"
+          accept=".ndjson"
           disabled={asking}
           onChange={({ currentTarget }) => {
             void currentTarget.files?.[0]?.text().then((text) => console.compareWith(text));

@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { SIXTH_EDITION } from '@arbiter/editions';
-import { cardPool, judge, type CommandBody, type Seat, type Stops } from '@arbiter/engine';
+import { RULEBOOKS, SIXTH_EDITION } from '@arbiter/editions';
+import {
+  cardPool,
+  judge,
+  type CommandBody,
+  type Judge,
+  type Seat,
+  type Stops,
+} from '@arbiter/engine';
 import { CARDS } from '@arbiter/sets';
 import { tableOf } from '../position-of-scenario.ts';
-
-const rules = judge(SIXTH_EDITION, cardPool(CARDS), (_, bytes) => new Uint8Array(bytes));
 
 const ANN = 0;
 const BOB = 1;
@@ -19,21 +24,27 @@ const NOBODY_DRAWS = {
 
 /** A table with these stops, at which commands that are accepted are given. */
 class Table {
+  readonly rules: Judge;
   game;
 
   constructor(
     { step, ann, bob }: { step: string; ann: string; bob: string },
     stops: readonly [Stops, Stops],
+    edition = SIXTH_EDITION,
   ) {
+    this.rules = judge(edition, cardPool(CARDS), (_, bytes) => new Uint8Array(bytes));
     const players = `  ann: ${ann}\n  bob: ${bob}\n`;
     const table = `table:\n  active: ann\n  step: ${step}\n${players}play:\n  - expect: { asked: ann }\n`;
-    this.game = tableOf(rules, `title: Stops\nedition: 6ED\n${table}`);
+    this.game = tableOf(this.rules, `title: Stops\nedition: ${edition.edition}\n${table}`);
     for (const seat of [ANN, BOB] as const)
       this.send(seat, { type: 'SetStops', stops: stops[seat] });
   }
 
   send(seat: Seat, body: CommandBody): this {
-    const verdict = rules.decide({ id: 'x', seat, at: this.game.clock.settled, body }, this.game);
+    const verdict = this.rules.decide(
+      { id: 'x', seat, at: this.game.clock.settled, body },
+      this.game,
+    );
     expect(verdict).toMatchObject({ accepted: true });
     this.game = verdict.game;
     return this;
@@ -70,12 +81,12 @@ describe('a player is asked', () => {
   });
 
   test('and for one who is not the server passes, and says so', () => {
-    const { game } = new Table(NOBODY_DRAWS, [NOWHERE, NOWHERE]);
+    const { game, rules } = new Table(NOBODY_DRAWS, [NOWHERE, NOWHERE]);
     const { seat } = game.decision!;
     const body = { type: 'Pass' } as const;
     const { events } = rules.decide({ id: 'x', seat, at: game.clock.settled, body }, game);
     const passes = events.filter(({ type }) => type === 'PriorityPassed').slice(0, 2);
-    const rule = rules.rules.cite.passing;
+    const rule = SIXTH_EDITION.cite.passing;
     expect(passes).toMatchObject([
       { seat: ANN, automatic: false, rule },
       { seat: BOB, automatic: true, rule },
@@ -156,6 +167,32 @@ describe('without a stop a player is asked', () => {
     table.send(ANN, { type: 'DeclareAttackers', attackers: [[table.id('Albino Troll')]] });
     expect(table.game.players[BOB].life).toBe(17);
     expect(table.asked).not.toContain("ann's");
+  });
+
+  test.each([
+    [
+      'about damage to a creature in 4ED, which may be prevented',
+      'Shock',
+      'Mountain',
+      ['prevention'],
+    ],
+    ['not about its burial in 4ED, which nothing prevents', 'Terror', 'Swamp x2', []],
+  ])('%s', (_, spell, lands, asked) => {
+    const players = {
+      ann: `{ hand: [${spell}], battlefield: [${lands}] }`,
+      bob: '{ hand: [Forest], battlefield: [Grizzly Bears] }',
+    };
+    const table = new Table({ step: 'main', ...players }, [NOWHERE, NOWHERE], RULEBOOKS['4ED']);
+    const [object, bears] = [table.id(spell), table.id('Grizzly Bears')];
+    table.send(ANN, { type: 'CastSpell', object, targets: [[bears]] });
+    const windows: string[] = [];
+    while (table.game.objects[bears]?.zone === 'battlefield') {
+      const frame = table.game.agenda.at(-1);
+      if (frame?.kind === 'priority' && table.game.decision?.seat === BOB)
+        windows.push(frame.window?.for ?? 'batch');
+      table.pass();
+    }
+    expect(windows.filter((one) => one === 'prevention')).toEqual(asked);
   });
 
   test('about the draw, which is on the stack, unless that is yielded to', () => {

@@ -39,6 +39,7 @@ export async function beginRebuildingReadModels(
       throw new ReadModelsAway(`${nameOf(place.url)} are being rebuilt by another process`);
     // What is being projected ends before its tables do.
     await one.query('select pg_advisory_lock($1)', [PROJECTING]);
+    await one.query('drop schema if exists beside cascade');
     await one.query(`drop table if exists ${tables.map(quoted).join(', ')} cascade`);
     const opened = source;
     return async () => {

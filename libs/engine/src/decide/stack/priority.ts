@@ -87,6 +87,8 @@ function concerns(sight: Sight, seat: Seat, window: Window): boolean {
   if (window.for !== 'prevention' && window.for !== 'replacing') return false;
   return window.objects.some((id) => {
     const change = heldAs(sight, id) ?? { object: id };
+    // Nothing helps what is buried (4ED damage-prevention.1).
+    if ('cantBeRegenerated' in change && change.cantBeRegenerated) return false;
     const whose = 'to' in change ? change.to : 'object' in change ? change.object : null;
     if (typeof whose !== 'number') return whose === playerRef(seat);
     return sight.inPlay(whose) && sight.object(whose).controller === seat;

@@ -1,7 +1,6 @@
 import { stateBasedChanges } from '../../decide/happening/state-based.ts';
 import { wouldHappen } from '../../replacing/would-happen.ts';
 import type { Work } from '../../decide/work.ts';
-import { isOnTheWay } from '../../sight/filters.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
 import { hasLethalDamage } from './lethal-damage.ts';
 import type { Sight } from '../../sight/sight.ts';
@@ -9,15 +8,15 @@ import type { ObjectId } from '../../state/basics.ts';
 import type { CompiledText } from '../../text/printed.ts';
 import type { Regeneration } from './question.ts';
 
-/** 4ED damage-prevention.1, .2: what destroys has a prevention step, in which one regenerates. */
+/** 4ED damage-prevention.1, .2: what destroys or buries has a prevention step, in which one regenerates what is not buried. */
 export const regeneratesInPreventionStep: Regeneration = {
-  waits: canBeReplaced,
+  waits: ({ kind }) => kind === 'destroy',
   // 4ED damage-prevention.2: so does toughness that was lowered to a lethal level.
   dying: (work, batchDone) => (batchDone ? lethallyDamaged(work) : []),
   answeredBefore: () => [],
   // It regenerates what is about to be destroyed: itself, or what it targets.
   isTimeFor: (sight, window, source, text) =>
-    window?.for === 'prevention' && saves(sight, source, text, (id) => isOnTheWay(sight, id)),
+    window?.for === 'prevention' && saves(sight, source, text, (id) => canBeSaved(sight, id)),
   afterPrevention: () => [],
 };
 
@@ -36,6 +35,14 @@ export const regeneratesInPlaceOfDestruction: Regeneration = {
 
 function canBeReplaced(change: Change): boolean {
   return change.kind === 'destroy' && !change.cantBeRegenerated;
+}
+
+/** Whether it is on the way to the graveyard, and not buried. */
+function canBeSaved({ game }: Sight, id: ObjectId): boolean {
+  return game.held.some(
+    ({ proposed: { change } }) =>
+      'object' in change && change.object === id && canBeReplaced(change),
+  );
 }
 
 /** 4ED graveyard.1: creatures with lethal damage, dealt or assigned, are on the way to the graveyard. */

@@ -1,0 +1,3 @@
+import { reshapedBehaviour } from './testing/reshaped.behaviour-spec.ts';
+
+reshapedBehaviour('PGlite', (folder) => ({ folder }));
