@@ -24,6 +24,9 @@ export const naming = (self: Noun): Saying => ({
   noun: (what) => (what === 'self' ? self : nounAlone(what)),
 });
 
+/** As of an object that has just been named. */
+export const ITSELF: Saying = naming(one('it'));
+
 /** A filter as a noun: `nonbasic land`, `creature you control`, `creature or player`; or of many, `nonbasic lands`. */
 export function filterText(
   filter: Filter,
@@ -49,15 +52,26 @@ export function filterText(
       ]
     : words;
   const last = all.length - 1;
-  const said = all.map((word, i) => (i === last && number === 'many' ? pluralOf(word) : word));
+  const said = all.map((word, i) => (i === last && number === 'many' ? pluralOfEach(word) : word));
   return [commas(said), ...following(after, number)].join(' ');
 }
+
+/** Of a list, all that stands in it: `artifacts, creatures, or lands`. */
+const pluralOfEach = (word: string): string =>
+  word
+    .split(/(, or | or |, )/u)
+    .map((part, i) => (i % 2 === 0 ? pluralOf(part) : part))
+    .join('');
 
 /** What follows a noun, in the number of the noun: `that didn’t attack and that are red`. */
 const following = (after: readonly string[], number: 'one' | 'many'): string[] =>
   (number === 'many' ? after.map(ofMany) : after).map((text, i) => {
-    const isMore = text.startsWith('that ') && after[i - 1]?.startsWith('that ') === true;
-    return isMore ? `and ${text}` : text;
+    const before = after[i - 1] ?? '';
+    // "without flying or islandwalk".
+    if (text.startsWith('without ') && before.startsWith('without ')) {
+      return text.replace(/^without/u, 'or');
+    }
+    return text.startsWith('that ') && before.startsWith('that ') ? `and ${text}` : text;
   });
 
 /** What follows a noun, of several: `that aren’t Goblins`, `with a time counter on them`. */

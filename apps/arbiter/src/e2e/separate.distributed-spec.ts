@@ -47,27 +47,34 @@ describe(`services as separate processes, as start:distributed starts them (seed
   test.each([
     {
       ...{ brokers: 1, instances: 1, evaluation: 'inside', kafka: 'open' },
+      editions: ['5ED', '4ED'],
       kills: SERVICES.filter((name) => name !== 'rules-evaluation').map((name) => `${name}-1`),
     },
     {
       ...{ brokers: 3, instances: 2, evaluation: 'apart', kafka: 'secured' },
+      editions: ['6ED'],
       kills: ['kafka-2', ...SERVICES.map((service) => `${service}-1`)],
     },
   ])(
-    'play a best of three with $brokers broker(s), $kafka, and $instances of each service, rules evaluated $evaluation, while $kills are killed; then all stop',
-    async ({ brokers, instances, evaluation, kafka, kills }) => {
+    'play a best of three under $editions with $brokers broker(s), $kafka, and $instances of each service, rules evaluated $evaluation, while $kills are killed; then all stop',
+    async ({ brokers, instances, evaluation, kafka, editions, kills }) => {
       system = await Distributed.start(
         join(folder, 'data'),
         ...['--brokers', String(brokers), '--instances', String(instances)],
         ...['--evaluation', evaluation, ...(kafka === 'secured' ? ['--secured'] : [])],
       );
       const left = [...kills];
-      // Now and then a match is over before the last of them is killed: then another one is played.
-      for (let number = 1; number === 1 || (left.length > 0 && number <= MATCHES); number++) {
-        const { results, killed } = await playMatch(system, number, left);
+      // Each edition's match has its share of them. Now and then one is over before the last: then another one is played.
+      const share = Math.ceil(kills.length / editions.length);
+      const { length } = editions;
+      for (let number = 1; number <= length || (left.length > 0 && number <= MATCHES); number++) {
+        const edition = editions[(number - 1) % length] as string;
+        const due = left.splice(0, number < length ? share : left.length);
+        const { results, killed } = await playMatch(system, number, edition, due);
+        left.unshift(...due);
         const [{ games, score, accepted }, bob] = results;
         process.stdout.write(
-          `seed ${SEED}: ${games.length} games, score ${score.join(':')}, ` +
+          `seed ${SEED}, ${edition}: ${games.length} games, score ${score.join(':')}, ` +
             `${accepted + bob.accepted} commands; killed and back: ${killed.join(', ')}\n`,
         );
         checkMatch(results);
@@ -121,6 +128,7 @@ describe(`services as separate processes, as start:distributed starts them (seed
   async function playMatch(
     running: Distributed,
     number: number,
+    edition: string,
     left: string[],
   ): Promise<{ readonly results: readonly [Over, Over]; readonly killed: string[] }> {
     let commands = 0;
@@ -141,7 +149,8 @@ describe(`services as separate processes, as start:distributed starts them (seed
       });
     };
     const plan = (name: string, deck: 0 | 1): PlayerPlan => ({
-      ...{ url: running.url, name: `${name} ${number}`, deck, folder },
+      ...{ url: running.url, name: `${name} ${number}`, edition, deck, folder },
+      ...(edition === '6ED' ? {} : { halfResolved: 0 }),
       seed: SEED + 10 * number + deck,
     });
     const results = await Promise.all([

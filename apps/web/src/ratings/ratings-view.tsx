@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { editionsOf, formatsOf } from '../views/choices.ts';
+import { editionsOf, formatsOf, playerText } from '../views/choices.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, link, select } from '../views/parts.tsx';
 import {
@@ -61,7 +61,8 @@ function poolPicker(now: Rated, ratings: Ratings): VNode {
   );
 }
 
-const nameOf = ({ names }: Rated, player: string): string => names.get(player) ?? player;
+const nameOf = ({ names }: Rated, player: string): string =>
+  playerText(names.get(player) ?? { name: player });
 
 const formatOf = ({ formats }: Rated, format: string): string =>
   formats.find((one) => one.format === format)?.name ?? format;
@@ -87,8 +88,8 @@ function course(now: Rated, player: string): VNode {
           {link(
             makeRoute({ at: 'match', match }),
             say('Watch {first} against {second}, now', {
-              first: players[0].name,
-              second: players[1].name,
+              first: playerText(players[0]),
+              second: playerText(players[1]),
             }),
           )}
         </p>

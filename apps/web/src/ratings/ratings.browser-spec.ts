@@ -96,7 +96,30 @@ describe('ratings', () => {
     const match = await until('the match', async () => (await ann.ticket(ticket)).match);
     await browser.reload();
     await until('the link', () => browser.text(`.ratings a[href="#/match/${match}"]`));
-    expect(await browser.text('.ratings')).toContain('Watch Ann against random bot, now');
+    expect(await browser.text('.ratings')).toContain(
+      'Watch Ann against random bot (strength 0), now',
+    );
+    await browser.go(`${server.url}/#/`);
+    await until('a place for the name', () => browser.text('input[name=name]'));
+    await browser.type('input[name=name]', 'Cid');
+    await browser.press('Become a guest');
+    await until('the live matches', async () =>
+      (await browser.texts('.matches li')).some((line) =>
+        line.startsWith('Ann against random bot (strength 0) '),
+      ),
+    );
+    await ann.commit(match, 1);
+    await until('its game', async () => (await ann.match(match)).status === 'playing');
+    await ann.concedeMatch(match);
+    await browser.go(`${server.url}/#/ratings/${ann.player ?? ''}`);
+    await until('it among those that are over', async () => {
+      await browser.reload();
+      const lines = await until('the matches', async () => {
+        const found = await browser.texts('.ratings .matches li');
+        return found.length > 0 && found;
+      });
+      return lines[0]?.startsWith('against random bot (strength 0): lost');
+    });
   });
 
   test('it fits a phone', async () => {

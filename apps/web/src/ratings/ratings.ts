@@ -1,4 +1,4 @@
-import type { Edition, FormatRules, LiveMatch } from '@arbiter/client';
+import type { Edition, FormatRules, LiveMatch, WirePlayer } from '@arbiter/client';
 import { OwnState, type Asking } from '../session/own-state.ts';
 import { isIn, type PastMatch, type PlayerRating, type Pool } from './rated.ts';
 
@@ -24,7 +24,7 @@ export interface Rated extends Asking {
   readonly live: readonly LiveMatch[];
   readonly leaders: readonly PlayerRating[];
   /** Names by player; anyone who was erased has none. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, WirePlayer>;
 }
 
 /** Matches of a page. */
@@ -136,13 +136,11 @@ export class Ratings extends OwnState<Rated> {
     const { names } = this.state.peek();
     const unknown = [...new Set(players)].filter((one) => !names.has(one));
     const found = await Promise.all(
-      unknown.map(async (one): Promise<[string, string][]> => {
+      unknown.map(async (one): Promise<[string, WirePlayer][]> => {
         // Anyone who was erased has no name any more, and bots are called what they are.
-        const asked = this.#ask<{ readonly name: string }>(
-          `/v1/players/${encodeURIComponent(one)}`,
-        );
+        const asked = this.#ask<WirePlayer>(`/v1/players/${encodeURIComponent(one)}`);
         return asked.then(
-          ({ name }) => [[one, name]],
+          (found) => [[one, found]],
           () => [],
         );
       }),

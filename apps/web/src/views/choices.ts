@@ -1,4 +1,4 @@
-import type { TimeName } from '@arbiter/client';
+import type { TimeName, WirePlayer } from '@arbiter/client';
 import { keptName } from '../state/chosen-deck.ts';
 import type { Books } from '../state/state.ts';
 import { say, type Plain } from '../words/say.ts';
@@ -23,6 +23,10 @@ export const botText = (bot: string, bots: Books['bots']): string =>
     bot: NAMES[bot] === undefined ? bot : say(NAMES[bot]),
     points: bots.find((one) => one.bot === bot)?.strength ?? '?',
   });
+
+/** A player in a list of matches: of a bot one sees how strong it is. */
+export const playerText = ({ name, strength }: Omit<WirePlayer, 'player'>): string =>
+  strength === undefined ? name : say('{name} (strength {points})', { name, points: strength });
 
 const NAMES: Readonly<Record<string, Plain>> = {
   sensible: 'sensible',

@@ -7,7 +7,16 @@ import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
-import { botsOf, decksOf, editionsOf, formatsOf, LENGTHS, saidOf, TIMES } from './choices.ts';
+import {
+  botsOf,
+  decksOf,
+  editionsOf,
+  formatsOf,
+  LENGTHS,
+  playerText,
+  saidOf,
+  TIMES,
+} from './choices.ts';
 import { locale, say, tell } from '../words/say.ts';
 
 /** Who plays if nobody else comes. */
@@ -310,8 +319,8 @@ function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]):
               {link(
                 makeRoute({ at: 'match', match }),
                 say('{first} against {second}', {
-                  first: players[0].name,
-                  second: players[1].name,
+                  first: playerText(players[0]),
+                  second: playerText(players[1]),
                 }),
               )}
               {` ${termsText(offer)}, ${score[0]} : ${score[1]}, ${tell(status)}${continues ? `, ${say('played again by a ruling')}` : ''}${'live' in more ? liveText(more) : ''}`}

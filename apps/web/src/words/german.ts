@@ -13,6 +13,7 @@ export const GERMAN = {
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
   '{bot}, strength {points}': '{bot}, Stärke {points}',
+  '{name} (strength {points})': '{name} (Stärke {points})',
   'a bot': 'ein Bot',
   'a bot ({bot}) plays if nobody comes within {seconds} s':
     'ein Bot ({bot}) spielt, wenn in {seconds} s niemand kommt',

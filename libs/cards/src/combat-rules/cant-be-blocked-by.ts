@@ -1,4 +1,4 @@
-import { filterText } from '../filter-text.ts';
+import { filterText, ITSELF } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
@@ -12,8 +12,8 @@ const word: CombatRuleWord<CantBeBlockedBy> = {
   text: ({ cantBeBlockedBy: what }) => [
     'can’t',
     'not' in what
-      ? `be blocked except by ${filterText(what.not, 'many')}`
-      : `be blocked by ${filterText(what, 'many')}`,
+      ? `be blocked except by ${filterText(what.not, 'many', ITSELF)}`
+      : `be blocked by ${filterText(what, 'many', ITSELF)}`,
   ],
 };
 export default word;

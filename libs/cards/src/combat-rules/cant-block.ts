@@ -1,4 +1,4 @@
-import { filterText } from '../filter-text.ts';
+import { filterText, ITSELF } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
@@ -13,7 +13,7 @@ const word: CombatRuleWord<CantBlock> = {
     'is' in what && what.is === 'self'
       ? ['can’t', `block ${self}`]
       : 'not' in what
-        ? ['can', `block only ${filterText(what.not, 'many')}`]
-        : ['can’t', `block ${filterText(what, 'many')}`],
+        ? ['can', `block only ${filterText(what.not, 'many', ITSELF)}`]
+        : ['can’t', `block ${filterText(what, 'many', ITSELF)}`],
 };
 export default word;

@@ -97,6 +97,10 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(`with ${article(`${hasCounter} counter`)} on it`),
   // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".
   any({ any }, { adjectives, nouns, after }, say) {
+    if (any.every((one) => 'chosen' in one && one.chosen === 'creature type')) {
+      after.push('of either chosen type');
+      return;
+    }
     const fights = fighting(any, say);
     if (fights !== null) {
       after.push(fights);
@@ -112,12 +116,33 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   all: ({ all }, parts, say) => {
     const size = sizeText(all);
     for (const one of all) {
+      const most = mostOf(one, all);
+      if (most !== null) {
+        parts.after.push(`with the greatest ${most}`);
+        continue;
+      }
       if (size === null || !isSize(one)) placeFilter(one, parts, say);
     }
     if (size !== null) parts.adjectives.push(size);
   },
   not: ({ not }, parts, say) => placeNot(not, parts, say),
 };
+
+/** Of which number these have the most among all that are such otherwise; `null` for what asks something else. */
+function mostOf(one: Filter, all: readonly Filter[]): string | null {
+  const [name, compared] =
+    'power' in one
+      ? ['power', one.power]
+      : 'toughness' in one
+        ? ['toughness', one.toughness]
+        : 'manaValue' in one
+          ? ['converted mana cost', one.manaValue]
+          : ['', {}];
+  const { equals } = compared;
+  if (typeof equals !== 'object' || !('greatest' in equals)) return null;
+  const others = all.filter((other) => other !== one);
+  return JSON.stringify(equals.among) === JSON.stringify({ every: { all: others } }) ? name : null;
+}
 
 /** Of which kind the players control something that are meant; `null` if they are called otherwise. */
 function controlledKind(who: Reference): Filter | null {
@@ -276,7 +301,7 @@ const WORDS: Readonly<Record<Exclude<FilterWord, OfItself>, Placed>> = {
   'drawn this turn': ['after', 'drawn this turn'],
   'came under control this turn': ['after', 'that came under its controller’s control this turn'],
   'above this': ['after', 'above it'],
-  'made by this': ['after', 'that it has made'],
+  'made by this': ['after', 'made with it'],
   'haunted by this': ['after', 'that it haunts'],
   'able to make mana': ['after', 'with a mana ability'],
   'able to do more than make mana': [

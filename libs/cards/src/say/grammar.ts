@@ -42,7 +42,7 @@ export function pluralOf(word: string): string {
   if (/[^aeo]y$/u.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(?:s|x|ch|sh)$/u.test(word)) return `${word}es`;
   if (/(?:Elf|Wolf|Dwarf)$/u.test(word)) return `${word.slice(0, -1)}ves`;
-  return word.endsWith('Merfolk') || word.endsWith('Equipment') || word.endsWith('Djinn')
+  return /(?:Merfolk|Treefolk)$/u.test(word) || word.endsWith('Equipment') || word.endsWith('Djinn')
     ? word
     : `${word}s`;
 }

@@ -453,6 +453,7 @@ function choice(sentence: Sentence, asked: readonly Noun[]): string {
   const { subject, does } = sentence;
   const what = does.map(([verb, rest]) => `${verb} ${rest}`).join(' and ');
   const isTheirs = asked.some(({ text }) => text === subject.text);
+  if (does.some(([verb]) => verb === 'can’t')) return `choose that ${subject.text} ${what}`;
   return isTheirs ? what : `have ${subject.text} ${what}`;
 }
 

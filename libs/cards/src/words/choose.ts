@@ -35,7 +35,10 @@ const word: Word<Choose> = {
       ? { name: as, noun: count === 1 ? one('that card') : many('those cards') }
       : who === 'you'
         ? { name: as, noun: chosen(among, count, say, upTo), isSaidLater: true }
-        : { name: as, noun: count === 1 ? THE_CHOSEN : THOSE_CHOSEN },
+        : {
+            name: as,
+            noun: { ...(count === 1 ? THE_CHOSEN : THOSE_CHOSEN), ...whereFrom(among, say) },
+          },
 };
 export default word;
 
@@ -43,8 +46,18 @@ export default word;
 const isOthersDiscard = ({ next }: Pick<Say, 'next'>): boolean =>
   next?.do === 'discardCards' && next.who !== 'you';
 
+/** Where those lie among which others choose, if that has been said. */
+function whereFrom(among: Reference, say: Say): Partial<Noun> {
+  if (typeof among !== 'object' || !('bound' in among)) return {};
+  const { owner, isPut } = say.asLater(among);
+  return {
+    ...(owner === undefined ? {} : { owner }),
+    ...(isPut === undefined ? {} : { isPut }),
+  };
+}
+
 const THE_CHOSEN = one('the chosen one', { later: 'it' });
-const THOSE_CHOSEN = many('those chosen', { later: 'them' });
+const THOSE_CHOSEN = many('those chosen', { later: 'those' });
 
 /** What is chosen, as the object of a sentence: `two cards from your hand`. */
 function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
@@ -75,7 +88,8 @@ function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
   };
   // Of a single card there is nothing to choose but whether.
   if (number === 'one') return one(upTo === true ? `${text}, if you like,` : text, more);
-  const some = `${before}${say.numeral(count)} of ${text}`;
+  const isAny = upTo === true && say.previous?.do === 'lookAtTop' && say.previous.amount === count;
+  const some = isAny ? `any number of ${text}` : `${before}${say.numeral(count)} of ${text}`;
   return count === 1 ? one(some, more) : many(some, more);
 }
 

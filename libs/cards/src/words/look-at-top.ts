@@ -23,6 +23,8 @@ export const lookAtTop = (of: Reference, amount: Amount, as?: string): LookAtTop
 
 const word: Word<LookAtTop> = {
   text({ who = 'you', of, amount, as }, say) {
+    // Who has just revealed them sees them.
+    if (who === 'you' && isJustRevealed(amount, of, say)) return { joins: '' };
     const library = `${possessive(say.noun(of))} library`;
     const cards = amount === 1 ? 'card' : say.count(amount, 'card');
     const rest =
@@ -44,6 +46,11 @@ const word: Word<LookAtTop> = {
   },
 };
 export default word;
+
+/** Whether they were revealed by the instruction before. */
+const isJustRevealed = (amount: Amount, of: Reference, { previous }: Pick<Say, 'previous'>) =>
+  previous?.do === 'reveal' &&
+  JSON.stringify(previous.what) === JSON.stringify({ top: amount, in: 'library', of });
 
 /** Whether all see them at once: who reveals them has looked. */
 const isRevealedNext = (as: string | undefined, { next }: Pick<Say, 'next'>): boolean =>

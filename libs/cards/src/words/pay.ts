@@ -1,5 +1,5 @@
 import { asSpoken } from '../say/as-spoken.ts';
-import type { Amount } from '../amounts.ts';
+import { amountText, type Amount } from '../amounts.ts';
 import type { Effect, Effects, Reference } from '../language.ts';
 import { payText, type Cost } from '../costs.ts';
 import { upper } from '../say/grammar.ts';
@@ -42,7 +42,14 @@ const word: Word<Pay> = {
   text({ who, cost: once, times: repeated, then = [], otherwise: unpaid = [] }, say, terms) {
     const otherwise = asSpoken(unpaid);
     const [cost, times] = inOne(once, repeated);
-    const often = times === undefined ? '' : say.forEach(times);
+    const often = times === undefined || isItsCost(once, times) ? '' : say.forEach(times);
+    if (isItsCost(once, times) && then.length === 0) {
+      // In this order: what is done names whose cost it is.
+      const done = say.effects(otherwise);
+      const { text, number } = say.noun(who);
+      const much = `mana equal to ${amountText(times, say)}`;
+      return `${done} unless ${text} ${number === 'you' ? 'pay' : 'pays'} ${much}`;
+    }
     if (then.length === 0) {
       const { others, instead } = alternatives(who, otherwise);
       const [done, more] = apart(instead);
@@ -71,6 +78,10 @@ const word: Word<Pay> = {
   },
 };
 export default word;
+
+/** As much mana as something costs. */
+const isItsCost = (cost: Cost, times: Amount | undefined): times is Amount =>
+  JSON.stringify(cost) === '{"mana":"1"}' && typeof times === 'object' && 'manaValueOf' in times;
 
 /** {1} X times is {X}. */
 const inOne = (cost: Cost, times: Amount | undefined): readonly [Cost, Amount | undefined] =>

@@ -14,6 +14,53 @@ const opponent: TargetSpec = { what: { is: 'opponent' } };
 describe('instructions', () => {
   test.each<readonly [string, readonly Effect[], readonly TargetSpec[], string]>([
     [
+      'what of one’s own each player loses a part of',
+      [
+        {
+          do: 'loseLife',
+          who: 'each player',
+          amount: { quotient: [{ lifeOf: bound('one') }, 3], rounded: 'up' },
+          each: 'one',
+        },
+      ],
+      [],
+      'Each player loses a third of his or her life, rounded up.',
+    ],
+    [
+      'what waits for an instruction is said after it',
+      [
+        {
+          do: 'delay',
+          until: { trigger: { when: 'deals damage', what: 'self' } },
+          thisTurn: true,
+          effect: [words.gainLife('you', 1)],
+        },
+        words.dealDamage(2, theTarget),
+      ],
+      [opponent],
+      'Example deals 2 damage to target opponent. When Example deals damage this turn, you gain 1 life.',
+    ],
+    [
+      'a noted number that stays as it is stands where it is used',
+      [{ do: 'note', amount: 'X', as: 'much' }, words.drawCards({ bound: 'much' })],
+      [],
+      'Draw X cards.',
+    ],
+    [
+      'as much mana as something costs',
+      [
+        {
+          do: 'pay',
+          who: { controllerOf: theTarget },
+          cost: { mana: '1' },
+          times: { manaValueOf: theTarget },
+          otherwise: [words.destroy(theTarget)],
+        },
+      ],
+      [{ what: creature }],
+      'Destroy target creature unless its controller pays mana equal to that creature’s converted mana cost.',
+    ],
+    [
       'what each player chooses to keep is said once, of both',
       [
         words.choose({ every: { all: [land, { controlledBy: 'you' }] } }, 'mine'),

@@ -284,7 +284,17 @@ export const BLACK: readonly CardDefinition[] = [
           {
             do: 'putIntoPlay',
             what: {
-              cards: { any: [chosenType('mine'), chosenType('theirs')] },
+              cards: {
+                all: [
+                  creature,
+                  {
+                    any: [
+                      { chosen: 'creature type', under: 'mine' },
+                      { chosen: 'creature type', under: 'theirs' },
+                    ],
+                  },
+                ],
+              },
               in: 'graveyard',
               of: 'each player',
             },
