@@ -33,6 +33,7 @@ const TURN: Required<Turn> = {
   inPhase: ['a key'],
   attacked: true,
   used: [],
+  unused: [],
 };
 const GAME: Required<Game> = {
   ...NO_GAME,

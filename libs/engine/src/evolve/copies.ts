@@ -108,6 +108,7 @@ export function turnLike(turn: Turn): Writable<Turn> {
   if (turn.inPhase !== undefined) copy.inPhase = turn.inPhase;
   if (turn.attacked !== undefined) copy.attacked = turn.attacked;
   if (turn.used !== undefined) copy.used = turn.used;
+  if (turn.unused !== undefined) copy.unused = turn.unused;
   return copy;
 }
 
