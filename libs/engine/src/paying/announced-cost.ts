@@ -115,9 +115,11 @@ export function spellCost(
   if (costsMore !== undefined) parts.push(costsMore);
   parts.push(...costsForTargets(specs, targets), ...more);
   parts.push(...spliceCosts(sight, sight.object(spell).name));
-  replicateCosts(text).forEach((one, i) => {
-    parts.push(...Array<Cost>(replicated[i] ?? 0).fill(one));
-  });
+  if (replicated.length > 0) {
+    replicateCosts(text).forEach((one, i) => {
+      parts.push(...Array<Cost>(replicated[i] ?? 0).fill(one));
+    });
+  }
   const isFree =
     sight.object(spell).stack?.free === true || permissionToPlay(sight, seat, spell)?.free === true;
   const isPaid = !isFree && (other === undefined || isBesideManaCost(other));

@@ -97,15 +97,15 @@ export function changedCost(
 export function manaDue({ mana, x, less, xPaidWith }: TotalCost): ManaDue {
   const { symbols } = mana;
   // What reduces generic mana takes nothing off {S} (TSP 104.3h).
-  const seldom = seldomOf(mana);
   const generic = Math.max(0, mana.generic + mana.x * x - less);
   if (xPaidWith !== undefined) {
     // Of what a reduction leaves, the printed generic mana is paid with any, the rest is X.
     const any = Math.min(Math.max(0, mana.generic - less), generic);
-    const due = { symbols, generic: any, ...seldom };
+    const due = { symbols, generic: any, ...seldomOf(mana) };
     return inColors(due, xPaidWith, generic - any);
   }
-  return { symbols, generic, ...seldom };
+  const isPlain = mana.hybrid === undefined && mana.snow === undefined;
+  return isPlain ? { symbols, generic } : { symbols, generic, ...seldomOf(mana) };
 }
 
 /** What is due, and so much mana of these colours beside it: of one of them, or of either of two. */

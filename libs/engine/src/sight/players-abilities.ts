@@ -14,7 +14,13 @@ export interface PlayersAbility {
  * What players may do because a text that has been followed lets them, each once (TSP 408.2i): with abilities that they have
  * for a while, or to stop what would happen later.
  */
-export function playersAbilities({ game, cards }: Sight): readonly PlayersAbility[] {
+export function playersAbilities(sight: Sight): readonly PlayersAbility[] {
+  const { effects, delayed } = sight.game;
+  // Asked about every ability that could be played: most of the time nothing lasts or waits.
+  return effects.length === 0 && delayed.length === 0 ? NONE : givenToPlayers(sight);
+}
+
+function givenToPlayers({ game, cards }: Sight): readonly PlayersAbility[] {
   const all: PlayersAbility[] = [];
   const add = (seat: Seat, source: ObjectId, ref: AbilityRef): void => {
     const ability = cards.ability(ref);
@@ -33,10 +39,13 @@ export function playersAbilities({ game, cards }: Sight): readonly PlayersAbilit
 }
 
 /** Which players have the ability that a text of this object has given; none, where it is the object's own. */
-export const whoHas = (sight: Sight, object: ObjectId, ability: CompiledAbility): readonly Seat[] =>
-  playersAbilities(sight)
+export function whoHas(sight: Sight, object: ObjectId, ability: CompiledAbility): readonly Seat[] {
+  const all = playersAbilities(sight);
+  if (all.length === 0) return NOBODY;
+  return all
     .filter((one) => one.source === object && one.ability === ability)
     .map(({ seat }) => seat);
+}
 
 /** What a player may play of an object: its own abilities, and those that it has given to players. */
 export function abilitiesAt(sight: Sight, object: ObjectId): readonly CompiledAbility[] {
@@ -46,3 +55,4 @@ export function abilitiesAt(sight: Sight, object: ObjectId): readonly CompiledAb
 }
 
 const NONE: readonly PlayersAbility[] = [];
+const NOBODY: readonly Seat[] = [];

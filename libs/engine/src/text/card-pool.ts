@@ -216,8 +216,11 @@ type Fact = Exclude<keyof Facts, 'tokens' | 'printed'>;
 /** Whether something is so of any of the definitions, looked for once each. */
 function factsAmong(definitions: readonly CardDefinition[]): (fact: Fact) => boolean {
   const known: Partial<Record<Fact, boolean>> = {};
-  return (fact) => (known[fact] ??= definitions.some((one) => factsOf(one)[fact]));
+  return (fact) => known[fact] ?? (known[fact] = anyHas(definitions, fact));
 }
+
+const anyHas = (definitions: readonly CardDefinition[], fact: Fact): boolean =>
+  definitions.some((one) => factsOf(one)[fact]);
 
 function unchanged(definition: CardDefinition): Printed {
   const facts = factsOf(definition);

@@ -26,7 +26,8 @@ import type { Work } from '../work.ts';
  * The frame below goes on once the group has happened.
  */
 export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): Progress {
-  return settle(work, changes, 0, null, false);
+  // As where a cost is nothing but mana.
+  return changes.length === 0 ? 'done' : settle(work, changes, 0, null, false);
 }
 
 /**

@@ -246,7 +246,10 @@ function watcherOf(work: Work, seen: Seen, { source }: Watching, controller: Sea
  */
 export function stepTriggers(work: Work, at: number, step: string, first: boolean): void {
   const group = new Group(work, work.look());
-  group.match('step begins', { sight: work, events: work.events.slice(at, at + 1) });
+  const events = work.events.slice(at, at + 1);
+  if (group.wordsFor(events).includes('step begins')) {
+    group.match('step begins', { sight: work, events });
+  }
   delayedUntil(work, step, first);
 }
 

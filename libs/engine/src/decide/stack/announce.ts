@@ -41,7 +41,7 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   const at = order.findIndex((one, i) => i >= frame.at && !nothingToAnnounce(work, frame, one));
   const step = order[at];
   if (step === undefined) finish(work, frame);
-  else STEPS[step](work, { ...frame, at });
+  else STEPS[step](work, at === frame.at ? frame : { ...frame, at });
 }
 
 /** The half of a split card has one mode, its own (TSP 505). */

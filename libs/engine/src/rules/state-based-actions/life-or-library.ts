@@ -26,13 +26,16 @@ export const noLibraryLoses: StateBasedAction = losesBy(NO_LIBRARY);
 /** 6ED 420.5a; TSP 420.5a, 420.5g: both, whenever the state of the game is looked at; of both, the life counts. */
 export const noLifeOrNoLibraryLoses: StateBasedAction = losesBy(NO_LIFE, NO_LIBRARY);
 
+const BOTH_SEATS = [0, 1] as const;
+
 /** Each player loses once, by the first of these that is so. */
 function losesBy(...losses: readonly Loss[]): StateBasedAction {
   return (sight, found) => {
-    for (const [i, { isSo, reason, topic }] of losses.entries()) {
-      for (const seat of [0, 1] as const) {
+    for (const loss of losses) {
+      const { isSo, reason, topic } = loss;
+      for (const seat of BOTH_SEATS) {
         const player = sight.game.players[seat];
-        if (!isSo(player) || losses.slice(0, i).some((before) => before.isSo(player))) continue;
+        if (!isSo(player) || losses.find((one) => one.isSo(player)) !== loss) continue;
         found.push(stateBased(sight, { kind: 'lose', seat, reason }, topic));
       }
     }
