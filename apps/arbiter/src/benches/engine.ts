@@ -2,6 +2,7 @@ import { playRandomly, tableOf } from '@arbiter/conformance';
 import type { Command } from '../commands/command.ts';
 import { boardFigures } from './boards.ts';
 import { median, printFigures, timed, type Figure } from './measure.ts';
+import { besideFigures } from './beside.ts';
 import { benchTable, judgeOfScenario, WARM_UP_GAMES } from './table.ts';
 
 const GAMES = 600;
@@ -25,11 +26,12 @@ play:
 /** Random games per second on one core, and how long it takes to say what is legal. */
 export const engine: Command = {
   name: 'engine',
-  summary: 'random games per second, the time of legalCommands, and of decisions on large boards',
+  summary:
+    'random games per second, also by TSP and over the pool, legalCommands, and decisions on large boards',
   usage: 'npm run -s bench -- engine [--json]',
   run(args) {
     printFigures(
-      [gamesPerSecond(), legalCommandsTime(), ...boardFigures()],
+      [gamesPerSecond(), ...besideFigures(), legalCommandsTime(), ...boardFigures()],
       args.includes('--json'),
     );
     return 0;

@@ -1,13 +1,24 @@
-import type { RandomTable } from '@arbiter/conformance';
+import { PoolDecks, type RandomTable } from '@arbiter/conformance';
 import { EDITION_FACTS, EDITIONS, SIXTH_EDITION } from '@arbiter/editions';
 import { cardPool, judge, type Rules } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
 import { cardsIn, cardsOf, definitionsOf, offeredDecks, SPED_RED, STOMPY } from '@arbiter/sets';
 
-/** Stompy against Sped Red under the rules of 1999, with their cards alone, as a game pins them: what the benches play. */
-export function benchTable(): RandomTable {
+/**
+ * Stompy against Sped Red, under the rules of 1999 unless others are given, with their cards alone, as a game pins them:
+ * what the benches play.
+ */
+export function benchTable(rules: Rules = SIXTH_EDITION): RandomTable {
   const decks = [cardsOf(STOMPY.main), cardsOf(SPED_RED.main)] as const;
-  return tableOf(SIXTH_EDITION, decks);
+  return tableOf(rules, decks);
+}
+
+/** Decks dealt from all cards that work, two by two, under the rules of 1999: no card lies in two of them. */
+export function poolTables(count: number): readonly RandomTable[] {
+  const decks = new PoolDecks(cardsIn('6ED'));
+  return Array.from({ length: count }, (_, i) =>
+    tableOf(SIXTH_EDITION, [decks.deck(2 * i), decks.deck(2 * i + 1)]),
+  );
 }
 
 /** Each deck that is offered against itself, under the edition that it is played under. */
