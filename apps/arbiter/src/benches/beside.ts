@@ -30,6 +30,7 @@ class Games {
       for (let i = 0; i < GAMES; i++) {
         const seed = this.#played++;
         const table = this.#tables[seed % this.#tables.length];
+        if (table === undefined) throw new Error('there is no table to play at');
         this.events += playRandomly(table, seed, { keepEvents: true, until: isLong }).eventCount;
       }
     });
