@@ -1,12 +1,11 @@
 import { canonicalJson, shortSha256, type JsonObject, type TablePlace } from '@arbiter/protocol';
 
-/**
- * The id of a match: it follows from its tickets, so two workers that pair the same tickets open the same match. A round of
- * pairing may want tens of thousands, so the text under the hash is as plain as can be: how long the first id is says where
- * the second one begins.
- */
-export function matchId(region: string, [one, other]: readonly [string, string]): string {
-  return `${region}-m-${shortSha256(`${one.length} ${one}${other}`)}`;
+/** The id of a match: it follows from its tickets, so two workers that pair the same tickets open the same match. */
+export function matchId(region: string, tickets: readonly [string, string]): string {
+  // The canonical text of `{ tickets }`, written out: a round of pairing may want tens of thousands.
+  const [one, other] = tickets;
+  const text = `{"tickets":[${JSON.stringify(one)},${JSON.stringify(other)}]}`;
+  return `${region}-m-${shortSha256(text)}`;
 }
 
 /** The id of the match in which something is played again: a ruling brings about one. */
