@@ -47,6 +47,7 @@ export {
   type Outcome,
   type ReportHeader,
   type Reverified,
+  type Said,
 } from './chain/reverified.ts';
 export { isPinned, openingOf, type Opening } from './chain/opening.ts';
 export {
@@ -125,7 +126,7 @@ export type {
 export { hmacSha256, sha256, shake256, shortSha256 } from './digest.ts';
 export { resumption } from './resumption.ts';
 export { commandId, rootId, saltOf, startCommandId, systemCommandId, type Pinned } from './ids.ts';
-export { isJsonObject, type Json, type JsonObject } from './json.ts';
+export { isJsonObject, jsonIn, type Json, type JsonObject } from './json.ts';
 export { expectedOffset, matchmakingEventIn } from './matchmaking-event-in.ts';
 export { deck, type Deck } from './messages/common.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Headers } from './cloud-events.ts';
+import { jsonIn } from './json.ts';
 import { matchmakingEvent, type MatchmakingEvent } from './messages/matchmaking.ts';
 
 /** A CloudEvents extension: the offset at which an event is to stand, by what its writer had read. */
@@ -24,12 +25,4 @@ export function matchmakingEventIn(record: {
   const expected = headers[EXPECTED_OFFSET];
   if (expected !== undefined && expected !== String(offset)) return undefined;
   return matchmakingEvent.safeParse(jsonIn(value)).data;
-}
-
-function jsonIn(value: string | null): unknown {
-  try {
-    return JSON.parse(value ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import type { EventLog, NewRecord } from '@arbiter/platform';
 import {
   auditEvent,
   canonicalJson,
+  jsonIn,
   makeHeaders,
   sha256,
   topics,
@@ -67,7 +68,7 @@ export async function archiveAudit(log: EventLog, folder: string): Promise<void>
 async function readBefore(log: EventLog, folder: string): Promise<AuditRead | undefined> {
   const file = auditReadFile(folder);
   if (!existsSync(file)) return undefined;
-  const value = jsonIn(readLines(file)[0] ?? '') as (AuditRead & { archive: unknown }) | undefined;
+  const value = jsonIn(readLines(file)[0] ?? '') as (AuditRead & { archive: unknown }) | null;
   if (value?.archive !== READ || value.partitions.length !== log.partitions(TOPIC))
     return undefined;
   if (!value.months.every((one) => existsSync(monthFile(folder, 'audit', one)))) return undefined;
@@ -142,14 +143,6 @@ function archivedMonth(file: string): Audited[] {
 const headerOf = (month: string): string => canonicalJson({ archive: 'audit.v1', month });
 
 const eventIn = (text: string): AuditEvent | undefined => auditEvent.safeParse(jsonIn(text)).data;
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** As `2026-11`. */
 const monthOf = ({ event: { at } }: Audited): string => new Date(at).toISOString().slice(0, 7);

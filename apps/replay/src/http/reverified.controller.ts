@@ -1,7 +1,14 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Answers, For, TheCaller, type Caller } from '@arbiter/platform';
-import { differ, isInvolved, OUTCOMES, type Outcome, type Reverified } from '@arbiter/protocol';
+import {
+  differ,
+  isInvolved,
+  OUTCOMES,
+  type Outcome,
+  type Reverified,
+  type Said,
+} from '@arbiter/protocol';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
@@ -126,7 +133,7 @@ export class ReverifiedController {
       unknown: names.filter((game) => !known.has(game)),
       changed: after.flatMap((now) => {
         const was = before.get(now.game);
-        if (was === undefined || !differ(was as Reverified, now)) return [];
+        if (was === undefined || !differ(was as Said, now)) return [];
         const { outcome, event: at, decided } = was;
         return [{ game: now.game, before: { outcome, event: at, decided }, after: now }];
       }),
@@ -162,7 +169,7 @@ function decidedBy(verified: Verified, { game, edition }: StoredGame): Decided {
 }
 
 function outcomeOf({ state, event: at, position, recorded, decided }: Verified): Outcome {
-  // Where a build contradicts what it has decided itself, that is a difference as any other.
+  // A build that contradicts what it once decided differs like any other.
   if (state === 'differs') return recorded === null && decided === null ? 'broken' : 'otherwise';
   if (position === null) return 'not played';
   return at === null ? 'same' : 'otherwise';

@@ -1,5 +1,5 @@
 import type { LogRecord } from '@arbiter/platform';
-import { auditEvent, type Dispute } from '@arbiter/protocol';
+import { auditEvent, jsonIn, type Dispute } from '@arbiter/protocol';
 import type { Disputes } from '../disputes/disputes.ts';
 import type { AuditRow, DisputeRow } from '../store/entities.ts';
 
@@ -27,12 +27,4 @@ function rowOf(body: Dispute): DisputeRow {
 export function auditRow({ partition, offset, value }: LogRecord): AuditRow[] {
   const read = auditEvent.safeParse(jsonIn(value));
   return read.success ? [{ partition, offset, ...read.data }] : [];
-}
-
-function jsonIn(value: string | null): unknown {
-  try {
-    return JSON.parse(value ?? 'null');
-  } catch {
-    return null;
-  }
 }

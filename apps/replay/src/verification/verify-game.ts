@@ -4,6 +4,7 @@ import {
   canonicalJson,
   commandOf,
   gameCommand,
+  jsonIn,
   parseCommit,
   topics,
   verifySteps,
@@ -166,12 +167,4 @@ function commitsIn(record: readonly string[]): (readonly [commit: Commit, line: 
     const read = parseCommit(text);
     return 'commit' in read ? [[read.commit, index + 1] as const] : [];
   });
-}
-
-function jsonIn(value: string | null): unknown {
-  try {
-    return JSON.parse(value ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Reverified } from '@arbiter/protocol';
+import type { Reverified, Said } from '@arbiter/protocol';
 import type { Ask } from '../reports/reports.ts';
 import { Unusable } from '../session/said.ts';
 
@@ -12,8 +12,6 @@ export interface OwnReport {
   /** How many are stored; those that are not for who asks are not among the games. */
   readonly all: number;
 }
-
-type Said = Pick<Reverified, 'outcome' | 'event' | 'decided'>;
 
 /** Where the build of the server decides otherwise than another. */
 export interface Comparison {

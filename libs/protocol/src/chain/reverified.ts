@@ -1,5 +1,5 @@
 import { canonicalJson } from '../canonical.ts';
-import { isJsonObject } from '../json.ts';
+import { isJsonObject, jsonIn } from '../json.ts';
 import type { GameEvent } from './commit.ts';
 
 /**
@@ -57,11 +57,3 @@ export const differ = (one: Said, other: Said): boolean => saidOf(one) !== saidO
 
 const saidOf = ({ outcome, event, decided }: Said): string =>
   canonicalJson([outcome, event, decided]);
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
