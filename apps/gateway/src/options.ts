@@ -1,6 +1,7 @@
 import type { JudgeOf } from '@arbiter/editions';
 import {
   REQUESTS,
+  SPECTATOR_DELAY,
   type Coordination,
   type EventLog,
   type KeyRing,
@@ -73,7 +74,7 @@ export const DEFAULT_LIMITS: Limits = {
   patience: 2_000,
   absence: 3_000,
   idle: 30_000,
-  spectatorDelay: 15_000,
+  spectatorDelay: SPECTATOR_DELAY,
   watchers: 2_000,
   sockets: 200,
   settled: 2_000,

@@ -13,7 +13,7 @@ export interface ReplayOptions {
   /** The judge of an edition; all that this build has if left out. */
   readonly judgeOf?: JudgeOf;
   readonly telemetry?: Telemetry;
-  /** Milliseconds by which those are behind who watch a rated match. */
+  /** Milliseconds by which those are behind who watch a rated match; `SPECTATOR_DELAY` if left out. */
   readonly spectatorDelay?: number;
   /** What games that open now pin; this build if left out. Asked for when the first record is checked. */
   readonly pinned?: () => Pinned;

@@ -6,7 +6,7 @@ import {
   type ReadModelsPlace,
 } from '@arbiter/platform';
 import { PROJECTED, Projector } from './projections/projector.ts';
-import { ENTITIES, TABLES } from './store/entities.ts';
+import { BESIDE, ENTITIES, TABLES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayRepository } from './store/replay.repository.ts';
 
@@ -30,7 +30,7 @@ export interface RebuildOptions {
  */
 export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { log, readModels: place, onProgress = () => undefined } = options;
-  const release = await beginRebuildingReadModels(place, TABLES);
+  const release = await beginRebuildingReadModels(place, { tables: TABLES, schemas: [BESIDE] });
   const models = new ReadModels({ place, entities: ENTITIES, migrations: MIGRATIONS });
   try {
     const repository = new ReplayRepository(models, { rebuilds: true });

@@ -5,6 +5,7 @@ import {
   ReadModels,
   ReadModelsAway,
   unwatched,
+  SPECTATOR_DELAY,
   type EventLog,
 } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
@@ -71,7 +72,7 @@ export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
     const { log, readModels: place, judgeOf = judgesOf(LIBRARY, shake256) } = options;
     const { telemetry = unwatched(), pinned = () => ({ engine: engineDigest() }) } = options;
-    const { oidc = null, spectatorDelay = 15_000 } = options;
+    const { oidc = null, spectatorDelay = SPECTATOR_DELAY } = options;
     const whole = { ...options, judgeOf, telemetry, pinned, oidc, spectatorDelay };
     const logger = new Logger('replay');
     return {

@@ -87,6 +87,7 @@ export {
   BadSettings,
   readSettings,
   SETTING_NAMES,
+  SPECTATOR_DELAY,
   type LogLevel,
   type Settings,
 } from './config/settings.ts';

@@ -200,8 +200,8 @@ export const ENTITIES = [
   VerificationRow,
 ];
 
-/** The tables of all of them, and those that TypeORM and older versions made. */
-export const TABLES = [
+/** The tables of all of them. */
+export const ROWS = [
   'checkpoints',
   'matches',
   'ratings',
@@ -212,6 +212,10 @@ export const TABLES = [
   'disputes',
   'audit',
   'verifications',
-  'lines',
-  'migrations',
 ];
+
+/** The same, and those that TypeORM and older versions made. */
+export const TABLES = [...ROWS, 'lines', 'migrations'];
+
+/** The schema in which rows of another shape are projected. */
+export const BESIDE = 'beside';

@@ -3,6 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { LeftRating, MatchRows } from '../projections/match.projection.ts';
 import type { CitedRow, CommitRow } from './entities.ts';
 import {
+  BESIDE,
   AuditRow,
   Checkpoint,
   DisputeRow,
@@ -10,6 +11,7 @@ import {
   MatchRow,
   RatingRow,
   RecordRow,
+  ROWS,
   VerificationRow,
   type Plain,
 } from './entities.ts';
@@ -20,17 +22,10 @@ import { MIGRATIONS } from './migrations.ts';
  * read meanwhile. So what queries ask for has to be in the rows of the shape before, once the migrations have run on them.
  */
 const SHAPE = '3';
-/** The schema of what is projected beside. */
-const BESIDE = 'beside';
 /** How many records of a partition may be left when it takes the place of what is read: readers wait for those. */
 const NEARLY = 100;
 /** One process at a time prepares, or switches over: the number of their advisory lock. */
 const PREPARING = 7_274_227;
-/** Everything that is projected. */
-const ROWS = [
-  ...['checkpoints', 'matches', 'ratings', 'games', 'records', 'commits', 'cited', 'disputes'],
-  ...['audit', 'verifications'],
-];
 
 /** The offset after the last record, by topic and partition. */
 export type Ends = ReadonlyMap<string, readonly number[]>;

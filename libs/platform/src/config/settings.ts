@@ -22,6 +22,9 @@ const allowance = z.coerce
   .number({ error: 'ARBITER_ALLOWANCE must be a number' })
   .min(1, 'ARBITER_ALLOWANCE must be 1 or more');
 
+/** By how many milliseconds those are behind who watch a rated match, unless a server is told otherwise. */
+export const SPECTATOR_DELAY = 15_000;
+
 const spectatorDelay = z.coerce
   .number({ error: 'ARBITER_SPECTATOR_DELAY must be a number of seconds' })
   .min(0, 'ARBITER_SPECTATOR_DELAY must be 0 or more')
@@ -51,7 +54,7 @@ const environment = z.object({
     .default('warn'),
   ARBITER_ALLOWANCE: allowance.default(1),
   ARBITER_PROXIES: proxies.default(0),
-  ARBITER_SPECTATOR_DELAY: spectatorDelay.default(15),
+  ARBITER_SPECTATOR_DELAY: spectatorDelay.default(SPECTATOR_DELAY / 1_000),
   ARBITER_TIMES: times.default({}),
   ARBITER_EVALUATION: z
     .enum(EVALUATIONS, { error: `ARBITER_EVALUATION must be ${EVALUATIONS.join(' or ')}` })

@@ -15,14 +15,14 @@ const MAINTENANCE = '/postgres';
 
 /**
  * Drops the read models, and keeps other processes from projecting into them: the folder of the embedded database, or
- * in a PostgreSQL these tables. A database that is not there is made.
+ * in a PostgreSQL these tables and schemas. A database that is not there is made.
  *
  * @returns a function that releases the lock; so does the end of this process
  * @throws ReadModelsAway if the server can't be reached or refuses, or if another process is rebuilding them
  */
 export async function beginRebuildingReadModels(
   place: ReadModelsPlace,
-  tables: readonly string[],
+  { tables, schemas }: { readonly tables: readonly string[]; readonly schemas: readonly string[] },
 ): Promise<() => Promise<void>> {
   if ('folder' in place) {
     rmSync(place.folder, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function beginRebuildingReadModels(
       throw new ReadModelsAway(`${nameOf(place.url)} are being rebuilt by another process`);
     // What is being projected ends before its tables do.
     await one.query('select pg_advisory_lock($1)', [PROJECTING]);
-    await one.query('drop schema if exists beside cascade');
+    await one.query(`drop schema if exists ${schemas.map(quoted).join(', ')} cascade`);
     await one.query(`drop table if exists ${tables.map(quoted).join(', ')} cascade`);
     const opened = source;
     return async () => {
