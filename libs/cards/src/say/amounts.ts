@@ -92,13 +92,11 @@ function partOf(
 
 /**
  * What each of several players does so much of that is a part of what that player has: `a third of his or her life`.
- * @param isOwn whether the whole is this, of the player with that name
+ * @param own the whole, of the player who is meant
+ * @param what that is called
  */
-export function partOfOwnText(
-  amount: Amount,
-  isOwn: (whole: Amount) => boolean,
-  what: string,
-): string | null {
+export function partOfOwnText(amount: Amount, own: Amount, what: string): string | null {
   const of = partOf(amount);
-  return of === null || !isOwn(of.whole) ? null : `${of.part} ${what}, rounded ${of.rounded}`;
+  const isOfIt = JSON.stringify(of?.whole) === JSON.stringify(own);
+  return of === null || !isOfIt ? null : `${of.part} ${what}, rounded ${of.rounded}`;
 }

@@ -1,7 +1,6 @@
 import { amountText, type Amount } from '../amounts.ts';
 import { keywordText } from '../keywords/index.ts';
 import type { CardDefinition, Reference } from '../language.ts';
-
 import { colorsText } from '../say/colors.ts';
 import { many, one } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';

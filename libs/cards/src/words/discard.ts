@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts';
-import type { Reference } from '../language.ts';
+import type { CardsInZone, Reference } from '../language.ts';
 import { partOfOwnText, partText } from '../say/amounts.ts';
 import { ownPossessive } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
@@ -29,14 +29,14 @@ const word: Word<Discard> = {
     if (amount === 'all') {
       return say.states(subject, 'discard', `${ownPossessive(subject)} hand`);
     }
-    const own = { cards: { is: 'card' }, in: 'hand', of: { bound: each } };
     const part =
-      partText(amount, { cards: { is: 'card' }, in: 'hand', of: who }, say) ??
-      partOfOwnText(
-        amount,
-        (whole) => JSON.stringify(whole) === JSON.stringify({ count: own }),
-        `the cards in ${ownPossessive(subject)} hand`,
-      );
+      each === undefined
+        ? partText(amount, handOf(who), say)
+        : partOfOwnText(
+            amount,
+            { count: handOf({ bound: each }) },
+            `the cards in ${ownPossessive(subject)} hand`,
+          );
     const what = part ?? say.count(amount, 'card');
     return who === 'you' ? say.act(who, 'discard', what) : say.states(subject, 'discard', what);
   },
@@ -44,3 +44,5 @@ const word: Word<Discard> = {
   binds: ({ as }) => thisWay(as, 'discarded'),
 };
 export default word;
+
+const handOf = (of: Reference): CardsInZone => ({ cards: { is: 'card' }, in: 'hand', of });

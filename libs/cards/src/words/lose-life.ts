@@ -24,16 +24,12 @@ export const loseLife = (who: Reference, amount: Amount): LoseLife => ({
 const word: Word<LoseLife> = {
   text({ who, amount, each }, say) {
     const subject = say.noun(who);
-    const own = partOfOwnText(
-      amount,
-      (whole) => isSame(whole, { lifeOf: { bound: each } }),
-      `${ownPossessive(subject)} life`,
-    );
-    return say.states(subject, 'lose', own ?? say.much(amount, 'life'));
+    const part =
+      each === undefined
+        ? null
+        : partOfOwnText(amount, { lifeOf: { bound: each } }, `${ownPossessive(subject)} life`);
+    return say.states(subject, 'lose', part ?? say.much(amount, 'life'));
   },
   aim: ({ who }) => who,
 };
 export default word;
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -39,14 +39,14 @@ const word: Word<Sacrifice> = {
       who === 'you' ? `sacrifice ${rest}` : say.states(subject, 'sacrifice', rest);
     if (count !== undefined && typeof what === 'object' && 'every' in what) {
       const { every } = what;
-      const own = { all: [every, { controlledBy: { bound: each } }] };
       const part =
-        partText(count, every, say) ??
-        partOfOwnText(
-          count,
-          (whole) => JSON.stringify(whole) === JSON.stringify({ count: own }),
-          `the ${say.kind(every, 'many')} he or she controls`,
-        );
+        each === undefined
+          ? partText(count, every, say)
+          : partOfOwnText(
+              count,
+              { count: { all: [every, { controlledBy: { bound: each } }] } },
+              `the ${say.kind(every, 'many')} he or she controls`,
+            );
       if (part !== null) return does(part);
       const kinds = numberedText(count, say.kind(every, 'many'), say);
       return does(count === 1 ? article(say.kind(every)) : kinds);
