@@ -169,16 +169,15 @@ function buriedTriggers(work: Work): readonly ActiveTrigger[] {
 const hasArrived = (card: ObjectId, { events }: Happened): boolean =>
   events.some((event) => event.type === 'ObjectMoved' && event.newId === card);
 
-/** What may be about a card outside play, whose own abilities then watch for it. */
-const ABOUT_CARDS: readonly When[] = WHENS.filter((when) =>
-  ['is put into a graveyard', 'cycles', 'is played', 'is exiled by madness'].includes(when),
-);
-/** Events that may be about such a card. */
-const MAY_BE_ABOUT_CARDS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
-  'ObjectMoved',
-  'SpellCast',
-  'AbilityActivated',
-]);
+/** What may be about a card outside play, whose own abilities then watch for it; and the events that it comes of. */
+const OF_CARDS: Partial<Record<When, GameEvent['type']>> = {
+  'is put into a graveyard': 'ObjectMoved',
+  'is exiled by madness': 'ObjectMoved',
+  'is played': 'SpellCast',
+  cycles: 'AbilityActivated',
+};
+const ABOUT_CARDS: readonly When[] = WHENS.filter((when) => when in OF_CARDS);
+const MAY_BE_ABOUT_CARDS: ReadonlySet<GameEvent['type']> = new Set(Object.values(OF_CARDS));
 const NO_WORDS: readonly When[] = [];
 const NONE: readonly ActiveTrigger[] = [];
 
@@ -260,9 +259,11 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
 export function latePhaseCosts(work: Work): void {
   const { step } = work.game.turn;
   if (work.rules.phaseAbilities !== 'are played' || !PLAYED_IN.includes(step)) return;
-  lateTriggers(work, 'phaseCost', ({ source, ability }) => {
-    return isCost(ability) && isOfPhase(work, source, ability);
-  });
+  lateTriggers(
+    work,
+    'phaseCost',
+    ({ source, ability }) => isCost(ability) && isOfPhase(work, source, ability),
+  );
 }
 
 /**
@@ -277,9 +278,11 @@ export function joinSeries(work: Work): boolean {
   if (series?.kind !== 'triggers') return false;
   const from = work.events.length;
   const isDone = (seat: Seat): boolean => series.activeIsDone === true && seat === turn.active;
-  lateTriggers(work, 'laterInSeries', ({ ability, source }) => {
-    return isOfSeries(work, ability) && !isDone(work.object(source).controller);
-  });
+  lateTriggers(
+    work,
+    'laterInSeries',
+    ({ source, ability }) => isOfSeries(work, ability) && !isDone(work.object(source).controller),
+  );
   for (const one of delayed) {
     const isNew = one.every !== true && isAwaited(work, one, turn.step);
     if (isNew && !isDone(one.controller)) delayedTriggers(work, one);
