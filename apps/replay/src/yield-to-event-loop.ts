@@ -11,8 +11,8 @@ export const yieldToEventLoop = (): Promise<void> =>
 const SLICE = 2;
 
 /**
- * As `yieldToEventLoop`, for many small steps: others have their turn whenever these have taken a while, not after each.
- * A turn costs as long as others have to do, and a position is some hundred steps away.
+ * As `yieldToEventLoop`, for many small steps: yields whenever these have taken a while, not after each. Each time takes
+ * as long as the others need, and a position is some hundred steps away.
  */
 export function givingWay(): () => Promise<void> | undefined {
   let began = performance.now();

@@ -8,10 +8,10 @@ import { benchTable, poolTables } from './table.ts';
 const GAMES = 20;
 const ROUNDS = 15;
 const WARM_UP_ROUNDS = 5;
-/** Of the games of a round each is played with decks of its own. */
+/** More than games of a round, so that no two of these are played with the same decks. */
 const POOL_TABLES = 45;
 
-/** Whoever draws at random may go on with an ability that costs nothing for ever. */
+/** A player who draws at random may use an ability that costs nothing without end: no game is played further than this. */
 const isLong = ({ decisions }: Game): boolean => decisions >= 500;
 
 /** The games of one kind, as far as they are played. */

@@ -150,7 +150,7 @@ async function bareReads(data: string, moments: readonly Moment[]): Promise<numb
     }
   }
   await before.close();
-  // Opened anew it remembers nothing of where they are.
+  // A log that was just opened does not know yet where their commits lie.
   const log = await openLmdbLog({ folder });
   const times: number[] = [];
   for (const { game, event } of moments) {

@@ -13,7 +13,7 @@ export function benchTable(rules: Rules = SIXTH_EDITION): RandomTable {
   return tableOf(rules, decks);
 }
 
-/** Decks dealt from all cards that work, two by two, under the rules of 1999: no card lies in two of them. */
+/** Tables under the rules of 1999 with decks dealt from all cards that work, so that hardly two have a spell in common. */
 export function poolTables(count: number): readonly RandomTable[] {
   const decks = new PoolDecks(cardsIn('6ED'));
   return Array.from({ length: count }, (_, i) =>

@@ -201,7 +201,7 @@ describe('a report and its ruling, in the page', () => {
     const file = { name: 'other.ndjson', mimeType: 'text/plain', buffer: Buffer.from(text) };
     await olga.page.locator('input[name=report]').setInputFiles(file);
     await until('what is different', async () =>
-      (await olga.text('.comparison'))?.includes('1 games in both, 1 differ.'),
+      (await olga.text('.comparison'))?.includes('games in both 1, decided differently 1.'),
     );
     expect(await olga.text('.comparison')).toContain('decided otherwise at event 3 (StepBegan)');
     expect(await olga.violations()).toEqual([]);

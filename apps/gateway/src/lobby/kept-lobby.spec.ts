@@ -142,7 +142,7 @@ describe('a lobby that was kept', () => {
     const asked = new Promise((resolve) => again.ticketChanges.on('t', resolve));
     await tell([ticket('t', 'p-1', 3)]);
     await asked;
-    expect(again.heldTicket('t')?.why).toMatch(/^a match of yours is played again by a ruling/u);
+    expect(again.heldTicket('t')?.why).toMatch(/^a ruling has a match of yours played again/u);
     expect(read).toBe(0);
   });
 

@@ -160,7 +160,7 @@ describe('what the gateway holds of tickets and matches', () => {
 });
 
 describe('the ticket of somebody who is to play something again by a ruling', () => {
-  const HELD = expect.stringMatching(/^a match of yours is played again by a ruling/u) as unknown;
+  const HELD = expect.stringMatching(/^a ruling has a match of yours played again/u) as unknown;
   const asks = (ticket: string, player: string): MatchmakingEvent => ({
     ...{ type: 'TicketOpened', ticket, player, offers: [offer], deck, at },
     opponent: { kind: 'anyone' },

@@ -73,7 +73,7 @@ export function holdBack(ticket: Ticket, isCalled: boolean, at: number): boolean
 
 /** Matchmaking leaves players alone who are to play something again (`rewinds.ts`). */
 const HELD_BACK =
-  'a match of yours is played again by a ruling: it begins once neither of you is in another match, and until then nobody else is found for you';
+  'a ruling has a match of yours played again: it begins as soon as neither of you is in another match, and until then you are not paired with anyone else';
 
 type Change = Partial<Pick<Ticket, 'status' | 'why' | 'check' | 'again' | 'match'>>;
 

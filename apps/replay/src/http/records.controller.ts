@@ -363,7 +363,7 @@ export class RecordsController {
   }
 }
 
-/** What whoever had to decide was asked, and could have done: as they were told then, for who may see their hand. */
+/** The open question of that moment and all legal answers, as they were told then; only for those who may see that hand. */
 function optionsOf(judge: Judge, game: Game, viewer: Viewer): SeatOptions | null {
   const { decision, outcome, suspended } = game;
   if (decision === null || outcome !== null || suspended) return null;

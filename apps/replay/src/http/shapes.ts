@@ -227,7 +227,7 @@ export const stateThen = z.object({
     .looseObject({ commands: z.array(z.looseObject({ type: z.string(), label: z.string() })) })
     .nullable()
     .describe(
-      'what whoever had to decide was asked, and all that they could have done; null: nobody had to, or it is not for you',
+      'the question that was open, and all legal answers; null: none was, or it is not for you',
     ),
   clock: clock.nullable(),
 });

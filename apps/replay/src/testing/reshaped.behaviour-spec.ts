@@ -77,7 +77,7 @@ export function reshapedBehaviour(
     const stop = async ({ consumer }: Pick<ReturnType<typeof start>, 'consumer'>): Promise<void> =>
       consumer.beforeApplicationShutdown();
 
-    test('projects beside what is read, and takes its place: whoever reads all the time finds the one or the other', async () => {
+    test('projects beside the rows that are read, then replaces them: a reader who never stops sees the old rows, then the new ones', async () => {
       const before = start('1');
       while ((await before.queries.game('game-1'))?.record?.phase !== 'over') await pause(20);
       await stop(before);

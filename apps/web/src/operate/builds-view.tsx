@@ -69,7 +69,7 @@ function comparisonView({ engines, both, unknown, changed }: Comparison): VNode 
   return (
     <div class="comparison">
       <p>
-        {`Builds ${short(engines.before)} and ${short(engines.after)}: ${both} games in both, ${changed.length} differ. ${unknown.length === 0 ? '' : `${unknown.length} of the report are not stored here, not over, or not for you.`}`}
+        {`Builds ${short(engines.before)} and ${short(engines.after)}: games in both ${both}, decided differently ${changed.length}${unknown.length === 0 ? '' : `, not stored here, not over or not for you ${unknown.length}`}.`}
       </p>
       <ul class="found">
         {changed.map(({ game, before, after }) => (

@@ -198,7 +198,7 @@ describe('two builds', () => {
       [header, game('g-1'), game('g-2')].map((one) => JSON.stringify(one)).join('\n'),
     );
     expect(asked.at(-1)).toBe('/v1/reverified/comparison');
-    expect(shown()).toContain('2 games in both, 1 differ');
+    expect(shown()).toContain('games in both 2, decided differently 1.');
     expect(shown()).toContain('here: decided otherwise at event 7');
     await console.compareWith('some other file');
     expect(console.state.peek().problem).toBe('This file is no report of arbiter reverify.');

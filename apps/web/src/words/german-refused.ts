@@ -218,7 +218,7 @@ export const REFUSED_WORDS: TellerWords['words'] = {
     'du spielst in einem Turnier: Verlass es, oder spiel es zu Ende',
   'these are not the cards of the deck that was registered, or too few to play':
     'das sind nicht die Karten des angemeldeten Decks, oder zu wenige',
-  'a match of yours is played again by a ruling: it begins once neither of you is in another match, and until then nobody else is found for you':
+  'a ruling has a match of yours played again: it begins as soon as neither of you is in another match, and until then you are not paired with anyone else':
     'ein Match von dir wird nach einem Urteil neu gespielt: Es beginnt, sobald keiner von euch beiden in einem anderen Match ist, und bis dahin wird niemand sonst für dich gesucht',
   'the other player was not ready: you wait on, and keep the time that you have waited':
     'der andere Spieler war nicht bereit: Du wartest weiter, und was du schon gewartet hast, zählt',

@@ -1,7 +1,7 @@
 /** In which order instructions are said. */
 import type { Effect, Effects } from '../language.ts';
 
-/** What waits for what the next instruction does is said after it. */
+/** An instruction that waits for what the next one does is said after that one. */
 export function asSpoken(followed: Effects): Effects {
   const effects = withoutNotes(followed);
   const at = effects.findIndex((effect, i) => awaits(effect, effects[i + 1]));

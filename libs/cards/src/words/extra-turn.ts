@@ -6,7 +6,7 @@ import type { Word } from '../say/word.ts';
 export interface ExtraTurn {
   readonly do: 'extraTurn';
   readonly who: Reference;
-  /** Bound to the turn, for what waits for a step of it. */
+  /** A name for the turn, by which what is delayed until one of its steps knows it. */
   readonly as?: string;
 }
 

@@ -27,7 +27,7 @@ describe('instructions', () => {
       'Each player loses a third of his or her life, rounded up.',
     ],
     [
-      'what waits for an instruction is said after it',
+      'an instruction that waits for what the next one does is said after that one',
       [
         {
           do: 'delay',
