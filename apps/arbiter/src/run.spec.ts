@@ -44,7 +44,7 @@ describe('the command line', () => {
     expect(await typedBeside({ alone }, 'alone', '--port', '80')).toEqual({
       code: 2,
       out: '',
-      err: "arbiter alone: '--port 80' is too much; 'arbiter help alone' says what is set how\n",
+      err: "arbiter alone: it takes no arguments, not '--port 80'; see 'arbiter help alone'\n",
     });
   });
 

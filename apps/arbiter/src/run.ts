@@ -25,7 +25,7 @@ export async function run(
   if (rest.includes('--help') || rest.includes('-h')) return help(name);
   if (command.takesNothing === true && rest.length > 0) {
     err(
-      `${program} ${name}: '${rest.join(' ')}' is too much; '${program} help ${name}' says what is set how\n`,
+      `${program} ${name}: it takes no arguments, not '${rest.join(' ')}'; see '${program} help ${name}'\n`,
     );
     return 2;
   }

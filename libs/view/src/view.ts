@@ -399,7 +399,7 @@ function newPermanentView(
   summoningSick: boolean,
 ): PermanentView {
   const { keywords } = sight.characteristics(object.id);
-  // Field by field: it is made again whenever anything about it changes, and a copy of the card takes as long as ten.
+  // Field by field: it is made again whenever anything about it changes, and a spread with fields after it is slow.
   const view: Writable<PermanentView> = {
     id: card.id,
     name: card.name,

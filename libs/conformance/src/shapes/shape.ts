@@ -140,7 +140,7 @@ const expected =
   (value) =>
     test(value) ? null : `: ${briefly(value)} is not ${what}`;
 
-/** Most often it is another one of several that it has to be, and nobody reads this: a record isn't written out for it. */
+/** A value in a fault, records left out: most faults are of alternatives that are tried in vain, and nobody reads them. */
 function briefly(value: unknown): string {
   if (Object.is(value, -0)) return '-0';
   if (Array.isArray(value)) return 'a list';
