@@ -169,7 +169,8 @@ describe('the page', () => {
           await ann.press('Close', '.inspector');
           await until('no card in full', async () => (await ann.text('.inspector')) === null);
           await ann.click(`.hand .row > .card:nth-child(${i} of :not(.live))`);
-          await until('the card in full', () => ann.text('.inspector'));
+          // Another decision closes it, and may come just then: soon given up, the whole is tried again.
+          await until('the card in full', () => ann.text('.inspector'), 3_000);
           if ((await ann.press('Why not?', '.inspector')) !== null) {
             return until('what the server says', () => ann.text('.problem'));
           }
