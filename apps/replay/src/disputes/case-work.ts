@@ -58,8 +58,10 @@ export class CaseWork {
   /** The first event of a commit. @throws Problem 404 */
   async firstEventOf(game: string, version: number): Promise<number> {
     const commit = await this.#queries.commit(game, { version });
-    if (commit === null) throw unknown('moment of this game');
-    return commit.first;
+    if (commit !== null) return commit.first;
+    if ((await this.#queries.game(game)) === null)
+      throw unknown('game', `there is no game ${game}`);
+    throw unknown('moment of this game', `game ${game} has no commit ${version} yet`);
   }
 
   /** Opens a dispute. Its id follows from who opens it and with which key. */
