@@ -20,9 +20,12 @@ import {
   type Seat,
   type Sight,
 } from '@arbiter/engine';
+import type { Writable } from '@arbiter/kernel';
 
 /** The numbers of a deed. */
-type NumberOfDeed = 'amount' | 'power' | 'toughness' | 'newPower' | 'newToughness';
+const NUMBERS = ['amount', 'power', 'toughness', 'newPower', 'newToughness'] as const;
+
+type NumberOfDeed = (typeof NUMBERS)[number];
 
 /** What something does, with the objects and numbers as they are now. */
 export type DeedView = Omit<Deed, 'at' | NumberOfDeed> & {
@@ -105,20 +108,24 @@ export const effectsOf = ({ program }: CompiledAbility): Effects =>
   program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
 
 function told(sight: Sight, deeds: readonly Deed[], source: ObjectId, seat: Seat): DeedView[] {
-  return deeds.map(({ at, amount, power, toughness, newPower, newToughness, ...rest }) => {
-    const known = (name: NumberOfDeed, value: Amount | 'all' | undefined): object => {
-      const number = value === 'all' ? value : now(sight, value, source, seat);
-      return number === undefined ? {} : { [name]: number };
-    };
-    return {
-      ...rest,
+  return deeds.map((deed) => {
+    const { at, to, becomes, favor, lasts } = deed;
+    // Told for each option of each decision: fields that are set one by one take a fraction of as many spreads.
+    const view: Writable<DeedView> = {
+      do: deed.do,
       at: at === null ? null : aimNow(sight, at, source, seat),
-      ...known('amount', amount),
-      ...known('power', power),
-      ...known('toughness', toughness),
-      ...known('newPower', newPower),
-      ...known('newToughness', newToughness),
     };
+    if (to !== undefined) view.to = to;
+    if (becomes !== undefined) view.becomes = becomes;
+    if (favor !== undefined) view.favor = favor;
+    if (lasts !== undefined) view.lasts = lasts;
+    if (deed.amount === 'all') view.amount = 'all';
+    for (const name of NUMBERS) {
+      const value = deed[name];
+      const number = value === 'all' ? undefined : now(sight, value, source, seat);
+      if (number !== undefined) view[name] = number;
+    }
+    return view;
   });
 }
 
