@@ -3,6 +3,7 @@ import {
   deedsOfCard,
   type Aim,
   type Amount,
+  type CardDefinition,
   type Deed,
   type Effects,
 } from '@arbiter/cards';
@@ -46,7 +47,9 @@ export type AimView =
 /** What a card does if it is played in this mode. */
 export function deedsOfSpell(sight: Sight, object: ObjectId, mode: number, seat: Seat): DeedView[] {
   const { definition } = sight.printed(sight.object(object));
-  return told(sight, deedsOfCard(definition, mode), object, seat);
+  let known = OF_CARD.get(definition);
+  if (known === undefined) OF_CARD.set(definition, (known = []));
+  return told(sight, (known[mode] ??= deedsOfCard(definition, mode)), object, seat);
 }
 
 /** What an ability of an object does. */
@@ -56,8 +59,14 @@ export function deedsOfAbility(
   ability: CompiledAbility,
   seat: Seat,
 ): DeedView[] {
-  return told(sight, deedsOf(effectsOf(ability)), object, seat);
+  let known = OF_ABILITY.get(ability);
+  if (known === undefined) OF_ABILITY.set(ability, (known = deedsOf(effectsOf(ability))));
+  return told(sight, known, object, seat);
 }
+
+/** Deeds already found, by the mode and for an ability: only their numbers and objects change from one decision to the next. */
+const OF_CARD = new WeakMap<CardDefinition, (readonly Deed[])[]>();
+const OF_ABILITY = new WeakMap<CompiledAbility, readonly Deed[]>();
 
 /**
  * What that does which asks the open question: a trigger, or what is being announced or resolves. `you` is who is asked.
