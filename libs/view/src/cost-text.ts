@@ -16,12 +16,14 @@ function besideMana(sight: Sight, part: Cost, x: number, name: string): string {
   const { cardTerms: terms } = sight.rules;
   const known = BESIDE_MANA.get(part);
   if (known?.name === name && known.terms === terms) return known.text;
-  const { mana: _, ...rest } = part;
+  const rest = withoutMana(part);
   if (rest.life === 'X') return costText({ ...rest, life: x }, name, terms);
   const text = costText(rest, name, terms);
   BESIDE_MANA.set(part, { name, terms, text });
   return text;
 }
+
+const withoutMana = ({ mana: _, ...rest }: Cost): Cost => rest;
 
 /** Texts already made: the parts of a cost are those of the ability or the card for every decision that offers it. */
 const BESIDE_MANA = new WeakMap<
