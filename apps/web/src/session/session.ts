@@ -209,7 +209,6 @@ export class Session {
 
   /** Called about every second. */
   onTick(now: number): void {
-    this.#store.set({ now });
     void this.#keeper?.tick(now);
   }
 
