@@ -417,6 +417,20 @@ export function disputesBehaviour(
       await ask('otto', `${path}/taking`, {});
       expect(await ask('otto', `${path}/release`, {})).toMatchObject({ body: { status: 'open' } });
       await ask('olga', `${path}/taking`, {});
+      for (const [text, detail] of [
+        ['{"name": ', /^remedy\.definitions\.1: .*JSON/u],
+        ['{}', 'remedy.definitions.1: a card has a `name`'],
+        ['{"name":"Bear"}', 'remedy.definitions.1: Bear: a card has `types`, a list'],
+        ['{"name":"Bear","types":["Creature"]}', /^remedy\.definitions\.1: Bear: power: and/u],
+      ] as const) {
+        const definitions = ['{"name":"Forest","types":["Land"]}', text];
+        const rewound = ruling({ kind: 'gameRewound', event: 6, libraries: 'kept', definitions });
+        const { status, body } = await ask('olga', `${path}/rulings`, rewound);
+        expect([status, body['title']]).toEqual([422, 'The rules can’t read this card']);
+        expect(body['detail']).toEqual(
+          typeof detail === 'string' ? detail : expect.stringMatching(detail),
+        );
+      }
       await ask('olga', `${path}/rulings`, noChange);
       expect(await ask('olga', `${path}/closing`, {})).toMatchObject({ status: 200 });
       // Closing takes nobody's appeal away.
