@@ -79,7 +79,7 @@ function disputeView(
         </ul>
       )}
       {dispute.proposals?.map((one) => (
-        <div class="ruling" aria-label="Proposal">
+        <div class="ruling">
           <p>
             <strong>{`Proposed: ${remedyText(one.remedy, names)}`}</strong>{' '}
             {one.rules.map((rule) => ruleLink(rule, actions.showRule))}
