@@ -240,6 +240,7 @@ export type {
   GameState,
   GameUpdate,
   LiveMatch,
+  StandingMatch,
   MatchState,
   MatchUpdate,
   PlayerSanctioned,

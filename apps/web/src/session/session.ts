@@ -97,6 +97,10 @@ export class Session {
     effect(() => {
       if (isBetween.value) void this.#load(({ sideboardView: sideboard }) => ({ sideboard }));
     });
+    const isRuled = computed(() => store.state.value.lobby.sanctions.length > 0);
+    effect(() => {
+      if (isRuled.value) void this.#load(({ rulingsView: rulings }) => ({ rulings }));
+    });
   }
 
   async #sideboard(fields: Fields | null): Promise<void> {
@@ -317,8 +321,8 @@ export class Session {
     screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
     this.#endGuide = () => {
       end();
-      const { replay, own } = screens.peek();
-      screens.value = { ...(replay && { replay }), ...(own && { own }) };
+      const { guide: _, ...others } = screens.peek();
+      screens.value = others;
     };
   }
 

@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Slices } from './slices.ts';
-import type { ReplayState } from './state.ts';
+import type { LobbyState, Me, ReplayState } from './state.ts';
 
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
@@ -14,6 +14,12 @@ export interface Screens {
     done: boolean,
     actions: Pick<Actions, 'sideboard'>,
   ) => VNode | false;
+  /** In the lobby: rulings on one's games. */
+  readonly rulings?: (
+    sanctions: LobbyState['sanctions'],
+    me: Me,
+    now: ReadonlySignal<number>,
+  ) => VNode;
   /** A ticket, until it leads to a match. */
   readonly ticket?: (state: Slices, actions: Actions) => VNode;
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;
