@@ -10,3 +10,4 @@ export * from './own-screens.ts';
 export * from './views/rulings.tsx';
 export * from './views/sideboard.tsx';
 export * from './views/waiting.tsx';
+export * from './views/why.tsx';

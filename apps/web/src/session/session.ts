@@ -93,13 +93,25 @@ export class Session {
     this.#around = around;
     this.#read = reader(around.url, () => '');
     this.actions = this.#actions();
-    const isBetween = computed(() => store.state.value.table?.match.sideboarding != null);
+    this.#loadOnce(
+      ({ table }) => table?.match.sideboarding != null,
+      ({ sideboardView: sideboard }) => ({ sideboard }),
+    );
+    this.#loadOnce(
+      ({ lobby }) => lobby.sanctions.length > 0,
+      ({ rulingsView: rulings }) => ({ rulings }),
+    );
+    this.#loadOnce(
+      ({ why }) => why !== null,
+      ({ WhyPanel: why }) => ({ why }),
+    );
+  }
+
+  /** Loads what is shown in a state, as soon as that comes about. */
+  #loadOnce(comes: (state: AppState) => boolean, pick: (later: typeof Later) => Screens): void {
+    const isThere = computed(() => comes(this.#store.state.value));
     effect(() => {
-      if (isBetween.value) void this.#load(({ sideboardView: sideboard }) => ({ sideboard }));
-    });
-    const isRuled = computed(() => store.state.value.lobby.sanctions.length > 0);
-    effect(() => {
-      if (isRuled.value) void this.#load(({ rulingsView: rulings }) => ({ rulings }));
+      if (isThere.value) void this.#load(pick);
     });
   }
 
@@ -321,8 +333,7 @@ export class Session {
     screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
     this.#endGuide = () => {
       end();
-      const { guide: _, ...others } = screens.peek();
-      screens.value = others;
+      screens.value = { ...screens.peek(), guide: undefined };
     };
   }
 

@@ -18,7 +18,7 @@ import {
   saidOf,
   TIMES,
 } from './choices.ts';
-import { locale, say, tell } from '../words/say.ts';
+import { say, tell } from '../words/say.ts';
 
 /** Who plays if nobody else comes. */
 const standIns = (books: Books): readonly Choice[] => [
