@@ -251,6 +251,7 @@ export type {
   GameState,
   GameUpdate,
   LiveMatch,
+  StandingMatch,
   MatchState,
   MatchUpdate,
   PlayerSanctioned,
