@@ -111,7 +111,7 @@ function course(now: Rated, player: string, ratings: Ratings): VNode {
 }
 
 /** Whom the player has blocked, each to be let in again. */
-function blockedByMe({ blocked }: Rated, ratings: Ratings): VNode | false {
+function blockedByMe({ blocked, asking }: Rated, ratings: Ratings): VNode | false {
   return (
     blocked.length > 0 && (
       <>
@@ -120,7 +120,7 @@ function blockedByMe({ blocked }: Rated, ratings: Ratings): VNode | false {
           {blocked.map((one) => (
             <li key={one.player}>
               {`${playerText(one)} `}
-              {button(say('Unblock'), () => void ratings.block(one.player, false), 'small')}
+              {button(say('Unblock'), () => void ratings.block(one.player, false), 'small', asking)}
             </li>
           ))}
         </ul>
@@ -130,7 +130,11 @@ function blockedByMe({ blocked }: Rated, ratings: Ratings): VNode | false {
 }
 
 /** Blocks another person, or no longer; a stranger can't, and a bot need not be. */
-function blocking({ me, names, blocked }: Rated, player: string, ratings: Ratings): VNode | false {
+function blocking(
+  { me, names, blocked, asking }: Rated,
+  player: string,
+  ratings: Ratings,
+): VNode | false {
   if (me === null || names.get(player) === undefined || names.get(player)?.bot !== undefined) {
     return false;
   }
@@ -141,6 +145,7 @@ function blocking({ me, names, blocked }: Rated, player: string, ratings: Rating
         isBlocked ? say('Unblock') : say('Block this player'),
         () => void ratings.block(player, !isBlocked),
         'small',
+        asking,
       )}
       {isBlocked && ` ${say('The queue never pairs you, and they can’t invite you.')}`}
     </p>

@@ -124,15 +124,14 @@ describe('ratings', () => {
 
   test('a player is blocked on their page, and let in again on one’s own', async () => {
     await browser.go(`${server.url}/#/ratings/${bob.player ?? ''}`);
-    await until('the button', () => browser.text('.ratings button.small'));
-    await browser.press('Block this player', '.ratings');
+    await until('the button', () => browser.press('Block this player', '.ratings'));
     await until('that it is so', async () =>
       (await browser.text('.ratings'))?.includes('The queue never pairs you'),
     );
     await browser.go(`${server.url}/#/ratings`);
     await until('the list', async () => (await browser.text('.blocked'))?.startsWith('Bob'));
     expect(await browser.violations()).toEqual([]);
-    await browser.press('Unblock', '.blocked');
+    await until('the button', () => browser.press('Unblock', '.blocked'));
     await until('nobody', async () => (await browser.text('.blocked')) === null);
   });
 

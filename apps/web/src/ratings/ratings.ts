@@ -71,9 +71,9 @@ export class Ratings extends OwnState<Rated> {
       ]);
       const first = { edition: editions[0]?.code ?? '', format: formats[0]?.format ?? '' };
       this.set({ editions, formats, pool: first });
-      if (this.#asks.player !== null) this.set({ blocked: await this.#asks.blocked() });
       if (player !== null) await this.#readPlayer(player, first);
       await this.#readLeaders();
+      if (this.#asks.player !== null) this.set({ blocked: await this.#asks.blocked() });
     });
   }
 
