@@ -1,6 +1,6 @@
 import { ProblemError } from '@arbiter/client';
 import { h, render } from 'preact';
-import { computed, effect } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { ring } from './dom/bell.ts';
 import { onKey } from './dom/keys.ts';
 import { isCalled } from './play/called.ts';
@@ -34,9 +34,9 @@ export function startPage(root: Element): void {
     table: null,
     replay: null,
     why: null,
-    now: Date.now(),
   };
   const store = makeStore(initial);
+  const now = signal(Date.now());
   const session = new Session(store, {
     url: location.origin,
     identities: new Identities(localStorage, sessionStorage),
@@ -63,7 +63,7 @@ export function startPage(root: Element): void {
   sound.subscribe((on) => {
     localStorage.setItem(SOUND, on ? 'on' : 'off');
   });
-  render(h(Page, { state: slicesOf(store.state), actions: session.actions }), root);
+  render(h(Page, { state: slicesOf(store.state, now), actions: session.actions }), root);
   window.addEventListener('hashchange', () => {
     session.onRoute();
   });
@@ -71,7 +71,8 @@ export function startPage(root: Element): void {
     onKey(event, session.actions);
   });
   setInterval(() => {
-    session.onTick(Date.now());
+    now.value = Date.now();
+    session.onTick(now.value);
   }, 500);
   session.start();
 }

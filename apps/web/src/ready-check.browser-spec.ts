@@ -18,24 +18,25 @@ afterAll(async () => {
   await (server as TestServer | undefined)?.stop();
 });
 
-async function queue(
-  browser: Browser,
-  name: string,
-  before: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<void> {
+/** Comes to the lobby, and is about to ask for anyone. */
+async function comeIn(browser: Browser, name: string): Promise<void> {
   await browser.go(`${server.url}/`);
   await until('a place for the name', () => browser.text('input[name=name]'));
   await browser.type('input[name=name]', name);
   await browser.press('Become a guest');
   await until('the lobby', () => browser.text('.lobby select[name=deck]'));
   await browser.click('input[name=opponent][value=anyone]');
-  await before();
-  await browser.press('Play', '.lobby form');
 }
 
+const queue = (browser: Browser): Promise<string> => browser.press('Play', '.lobby form');
+
 test('two who ask for anyone are asked whether they are ready, and sit down when both are', async () => {
-  await queue(ann, 'Ann');
-  await queue(bob, 'Bob');
+  await comeIn(ann, 'Ann');
+  await comeIn(bob, 'Bob');
+  await queue(ann);
+  await until('the queue', async () => (await ann.text('.panel'))?.includes('Waiting for'));
+  expect(await ann.violations()).toEqual([]);
+  await queue(bob);
   for (const browser of [ann, bob]) {
     await until('the question', async () =>
       (await browser.text('.panel [role=status]'))?.includes('Are you ready?'),
@@ -52,20 +53,20 @@ test('two who ask for anyone are asked whether they are ready, and sit down when
 
 test('one who would play under another edition too meets somebody who wants that, and is told what is sought', async () => {
   const [cid, dan] = await Promise.all([driver.open([1280, 900]), driver.open([1280, 900])]);
-  await queue(cid, 'Cid', async () => {
-    await cid.click('input[name=also][value=TSP]');
-    await cid.choose('standIn', 'random');
-  });
+  // A bot waits for nobody: both are here before one of them asks.
+  await comeIn(cid, 'Cid');
+  await cid.click('input[name=also][value=TSP]');
+  await cid.choose('standIn', 'random');
+  await comeIn(dan, 'Dan');
+  await dan.choose('edition', 'TSP');
+  await queue(cid);
   await until('what is sought', async () =>
     (await cid.text('.panel'))?.includes(
       'Under 6ED or TSP; a bot (random, strength 0) plays if nobody comes within 30 s.',
     ),
   );
-  expect(await cid.violations()).toEqual([]);
-  await queue(dan, 'Dan', () => dan.choose('edition', 'TSP'));
-  for (const browser of [cid, dan]) {
-    await until('the question', () => browser.press('I am ready'));
-  }
+  await queue(dan);
+  for (const browser of [cid, dan]) await browser.press('I am ready');
   await until('the table', () => cid.text('.board'));
   await until('the edition', async () => (await cid.text('body'))?.includes('TSP'));
 });
@@ -74,7 +75,7 @@ test('one who wants a rematch is seen by the other, and both sit down again with
   const before = await ann.run<string>('return location.hash');
   await until('the game', () => ann.text('.settings'));
   await ann.run(`window.confirm = () => true; document.querySelector('.settings').open = true`);
-  await until('the button', () => ann.press('Concede the match'));
+  await ann.press('Concede the match');
   for (const browser of [ann, bob]) {
     await until('the end', () => browser.text('.score .over'));
   }

@@ -7,3 +7,4 @@ export {
   type ExtendableHash,
 } from './chance.ts';
 export { seededRandom, type Random } from './random.ts';
+export type { Writable } from './writable.ts';

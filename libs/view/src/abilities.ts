@@ -21,24 +21,20 @@ export function abilitiesOf(
   return abilities.map((ability) => viewOfAbility(sight, name, ability));
 }
 
+/** What an ability says on an object of that name, in the words of the game's edition. */
+export const textOfAbility = (sight: Sight, name: string, compiled: CompiledAbility): string =>
+  viewOfAbility(sight, name, compiled).text;
+
 function viewOfAbility(sight: Sight, name: string, compiled: CompiledAbility): AbilityView {
   const { cardTerms: terms } = sight.rules;
   const known = KNOWN.get(compiled);
   if (known?.name === name && known.terms === terms) return known.view;
-  const { number: index, ability, isMana: mana } = compiled;
-  const view = { index, kind: ability.kind, mana, text: textOfAbility(sight, name, compiled) };
+  const { number: index, ability, isMana: mana, ref } = compiled;
+  const { definition } = sight.cards.printed(ref.of, ref.text);
+  const text = abilityText(ability, { ...definition, name }, terms);
+  const view = { index, kind: ability.kind, mana, text };
   KNOWN.set(compiled, { name, terms, view });
   return view;
-}
-
-/** What an ability says on an object of that name, in the words of the game's edition. */
-export function textOfAbility(
-  sight: Sight,
-  name: string,
-  { ref, ability }: CompiledAbility,
-): string {
-  const { definition } = sight.cards.printed(ref.of, ref.text);
-  return abilityText(ability, { ...definition, name }, sight.rules.cardTerms);
 }
 
 /**

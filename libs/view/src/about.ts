@@ -57,16 +57,21 @@ interface Asked<K extends DecisionKind> {
 /** Who asks for the open decision, what for, what it costs, and what happens if not. */
 export function aboutDecision(sight: Sight, decision: Decision): AboutView {
   const asker = askerOf(sight, decision);
-  return {
-    ...asker,
-    cost: null,
-    ifNot: null,
-    ends: null,
-    rule: decision.rule ?? null,
-    yes: '',
-    no: '',
-    ...told({ sight, decision, asker }),
-  };
+  const { source, name, text } = asker;
+  const {
+    question,
+    cost = null,
+    ifNot = null,
+    ends = null,
+    yes = '',
+    no = '',
+  } = told({
+    sight,
+    decision,
+    asker,
+  });
+  const rule = decision.rule ?? null;
+  return { source, name, text, question, cost, ifNot, ends, rule, yes, no };
 }
 
 const ofName = ({ name }: Asker): string => (name === '' ? '' : ` for ${name}`);

@@ -3,6 +3,7 @@ import {
   deedsOfCard,
   type Aim,
   type Amount,
+  type CardDefinition,
   type Deed,
   type Effects,
 } from '@arbiter/cards';
@@ -20,9 +21,12 @@ import {
   type Seat,
   type Sight,
 } from '@arbiter/engine';
+import type { Writable } from '@arbiter/kernel';
 
 /** The numbers of a deed. */
-type NumberOfDeed = 'amount' | 'power' | 'toughness' | 'newPower' | 'newToughness';
+const NUMBERS = ['amount', 'power', 'toughness', 'newPower', 'newToughness'] as const;
+
+type NumberOfDeed = (typeof NUMBERS)[number];
 
 /** What something does, with the objects and numbers as they are now. */
 export type DeedView = Omit<Deed, 'at' | NumberOfDeed> & {
@@ -43,7 +47,9 @@ export type AimView =
 /** What a card does if it is played in this mode. */
 export function deedsOfSpell(sight: Sight, object: ObjectId, mode: number, seat: Seat): DeedView[] {
   const { definition } = sight.printed(sight.object(object));
-  return told(sight, deedsOfCard(definition, mode), object, seat);
+  let known = OF_CARD.get(definition);
+  if (known === undefined) OF_CARD.set(definition, (known = []));
+  return told(sight, (known[mode] ??= deedsOfCard(definition, mode)), object, seat);
 }
 
 /** What an ability of an object does. */
@@ -53,8 +59,14 @@ export function deedsOfAbility(
   ability: CompiledAbility,
   seat: Seat,
 ): DeedView[] {
-  return told(sight, deedsOf(effectsOf(ability)), object, seat);
+  let known = OF_ABILITY.get(ability);
+  if (known === undefined) OF_ABILITY.set(ability, (known = deedsOf(effectsOf(ability))));
+  return told(sight, known, object, seat);
 }
+
+/** Deeds already found, by the mode and for an ability: only their numbers and objects change from one decision to the next. */
+const OF_CARD = new WeakMap<CardDefinition, (readonly Deed[])[]>();
+const OF_ABILITY = new WeakMap<CompiledAbility, readonly Deed[]>();
 
 /**
  * What that does which asks the open question: a trigger, or what is being announced or resolves. `you` is who is asked.
@@ -105,20 +117,24 @@ export const effectsOf = ({ program }: CompiledAbility): Effects =>
   program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
 
 function told(sight: Sight, deeds: readonly Deed[], source: ObjectId, seat: Seat): DeedView[] {
-  return deeds.map(({ at, amount, power, toughness, newPower, newToughness, ...rest }) => {
-    const known = (name: NumberOfDeed, value: Amount | 'all' | undefined): object => {
-      const number = value === 'all' ? value : now(sight, value, source, seat);
-      return number === undefined ? {} : { [name]: number };
-    };
-    return {
-      ...rest,
+  return deeds.map((deed) => {
+    const { at, to, becomes, favor, lasts } = deed;
+    // Told for each option of each decision: fields that are set one by one take a fraction of as many spreads.
+    const view: Writable<DeedView> = {
+      do: deed.do,
       at: at === null ? null : aimNow(sight, at, source, seat),
-      ...known('amount', amount),
-      ...known('power', power),
-      ...known('toughness', toughness),
-      ...known('newPower', newPower),
-      ...known('newToughness', newToughness),
     };
+    if (to !== undefined) view.to = to;
+    if (becomes !== undefined) view.becomes = becomes;
+    if (favor !== undefined) view.favor = favor;
+    if (lasts !== undefined) view.lasts = lasts;
+    if (deed.amount === 'all') view.amount = 'all';
+    for (const name of NUMBERS) {
+      const value = deed[name];
+      const number = value === 'all' ? undefined : now(sight, value, source, seat);
+      if (number !== undefined) view[name] = number;
+    }
+    return view;
   });
 }
 

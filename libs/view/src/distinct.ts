@@ -10,17 +10,19 @@ export function distinctNames(
   seat: Seat,
   names: ReadonlyMap<ObjectId, string>,
 ): ReadonlyMap<ObjectId, string> {
-  let told = new Map(names);
-  for (const quality of [whose, where, how]) {
+  const told = new Map(names);
+  const add = (quality: Quality, isMeant: (name: string) => boolean): void => {
+    for (const [id, name] of told) {
+      const object = game.objects[id];
+      if (object === null || object === undefined || !isMeant(name)) continue;
+      const more = quality(object, game, seat);
+      if (more !== '') told.set(id, `${name}${more}`);
+    }
+  };
+  add(whose, () => true);
+  for (const quality of [where, how]) {
     const several = shared(told);
-    told = new Map(
-      [...told].map(([id, name]) => {
-        const object = game.objects[id];
-        if (object === null || object === undefined) return [id, name];
-        const more = quality === whose || several.has(name) ? quality(object, game, seat) : '';
-        return [id, more === '' ? name : `${name}${more}`];
-      }),
-    );
+    if (several.size > 0) add(quality, (name) => several.has(name));
   }
   return numbered(told);
 }

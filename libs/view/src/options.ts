@@ -181,7 +181,7 @@ class Labels {
           label: `Cast ${this.#object(command.object)}`,
         };
       case 'ActivateAbility':
-        return { ...command, ...this.#activation(command) };
+        return this.#activation(command);
       case 'DeclareAttackers':
         return { ...command, space: this.#space(command.space), label: 'Attack' };
       case 'DeclareBlockers':
@@ -249,36 +249,46 @@ class Labels {
     return openCostText(this.#sight, due, this.#sight.object(spell).name);
   }
 
-  #activation({ object, ability, plans }: Extract<LegalCommand, { type: 'ActivateAbility' }>): {
-    readonly plans: readonly PlanView[];
-    readonly label: string;
-    readonly costs: readonly CostKind[];
-  } {
+  #activation({
+    object,
+    ability,
+    isMana,
+    plans,
+  }: Extract<LegalCommand, { type: 'ActivateAbility' }>): CommandOption {
     const found = [...abilitiesAt(this.#sight, object), ...turnUpOf(this.#sight, object)].find(
       ({ number }) => number === ability,
     );
     const does = found === undefined ? [] : deedsOfAbility(this.#sight, object, found, this.#seat);
-    const activation = found?.activation?.cost ?? {};
-    const aims = (found?.targets ?? []).map(({ what }) => filterText(what));
+    const said = found === undefined ? UNSAID : saidOf(found);
+    const { aims, life } = said;
     const { name } = this.#sight.object(object);
     return {
-      plans: plans.map((plan) => {
+      type: 'ActivateAbility',
+      object,
+      ability,
+      isMana,
+      plans: plans.map((plan): PlanView => {
         this.#named(plan);
-        const { least, most } = plan.x;
-        const x = least === most ? most : 0;
-        const due = abilityCost(this.#sight, activation, object, this.#seat, x);
-        const cost = openCostText(this.#sight, due, name);
+        const { mode, alternative, buyback, x, targets, division, pays } = plan;
+        const value = x.least === x.most ? x.most : 0;
+        const due = abilityCost(this.#sight, said.cost, object, this.#seat, value);
         return {
-          ...plan,
-          label: x > 0 ? `X = ${x}` : '',
+          mode,
+          alternative,
+          buyback,
+          x,
+          targets,
+          division,
+          pays,
+          label: value > 0 ? `X = ${value}` : '',
           does,
-          cost,
+          cost: openCostText(this.#sight, due, name),
           aims,
-          life: lifeOf(activation),
+          life,
         };
       }),
       label: this.#ability(object, found),
-      costs: costKinds(activation),
+      costs: said.kinds,
     };
   }
 
@@ -289,10 +299,10 @@ class Labels {
   #ability(id: ObjectId, found: CompiledAbility | undefined): string {
     const name = this.#object(id);
     if (found === undefined) return name;
-    const mana = manaForTapping(found);
+    const { mana } = saidOf(found);
     return mana === null
       ? `${name}: ${textOfAbility(this.#sight, name, found)}`
-      : `Tap ${name} for ${symbols(mana)}`;
+      : `Tap ${name} for ${mana}`;
   }
 
   #spell(mode: SpellText, definition: CardDefinition): string {
@@ -418,7 +428,38 @@ class Labels {
 
 const lifeOf = (cost: Cost | undefined): number => (typeof cost?.life === 'number' ? cost.life : 0);
 
-/** The mana of an ability that only taps for it; null for every other one. */
+/** What is told of an activated ability wherever it is offered. */
+interface Said {
+  readonly cost: Cost;
+  readonly kinds: readonly CostKind[];
+  readonly aims: readonly string[];
+  readonly life: number;
+  /** The mana of one that only taps for it, as symbols; null for every other one. */
+  readonly mana: string | null;
+}
+
+const UNSAID: Said = { cost: {}, kinds: [], aims: [], life: 0, mana: null };
+
+/** Made once for an ability, and not for each decision that offers it. */
+const SAID = new WeakMap<CompiledAbility, Said>();
+
+function saidOf(compiled: CompiledAbility): Said {
+  let said = SAID.get(compiled);
+  if (said === undefined) {
+    const cost = compiled.activation?.cost ?? {};
+    const mana = manaForTapping(compiled);
+    said = {
+      cost,
+      kinds: costKinds(cost),
+      aims: compiled.targets.map(({ what }) => filterText(what)),
+      life: lifeOf(cost),
+      mana: mana === null ? null : symbols(mana),
+    };
+    SAID.set(compiled, said);
+  }
+  return said;
+}
+
 function manaForTapping(compiled: CompiledAbility): string | null {
   const { activation } = compiled;
   const [effect, ...others] = effectsOf(compiled);

@@ -17,22 +17,24 @@ export interface TextView {
  * card that many have is told once. A card without a text has none here.
  */
 export function textsSeen(sight: Sight, viewer: Looker): readonly TextView[] {
-  const { game } = sight;
-  const ids = [
-    ...game.battlefield,
-    ...game.phasedOut.map(({ object }) => object),
-    ...game.stack,
-    ...game.players.flatMap(({ hand, graveyard, exile, ante = [] }) => [
-      ...hand,
-      ...graveyard,
-      ...exile,
-      ...ante,
-    ]),
-    ...(viewer === 'operator' ? game.players.flatMap(({ library }) => library) : []),
-  ];
-  const seen = ids
-    .map((id) => sight.object(id))
-    .filter((object) => isSeenBy(viewer, object) && isKnownTo(viewer, object));
+  const { battlefield, phasedOut, stack, players } = sight.game;
+  const seen: GameObject[] = [];
+  const look = (ids: readonly ObjectId[]): void => {
+    for (const id of ids) {
+      const object = sight.object(id);
+      if (isSeenBy(viewer, object) && isKnownTo(viewer, object)) seen.push(object);
+    }
+  };
+  look(battlefield);
+  for (const { object } of phasedOut) look([object]);
+  look(stack);
+  for (const { hand, graveyard, exile, ante, library } of players) {
+    look(hand);
+    look(graveyard);
+    look(exile);
+    if (ante !== undefined) look(ante);
+    if (viewer === 'operator') look(library);
+  }
   return textsOf(sight, seen);
 }
 

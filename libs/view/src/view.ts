@@ -21,6 +21,7 @@ import {
   type Sight,
   type Stops,
 } from '@arbiter/engine';
+import type { Writable } from '@arbiter/kernel';
 import { abilitiesOf, type AbilityView } from './abilities.ts';
 import { announcedBefore } from './announced.ts';
 import { effectsSeen, type EffectView } from './effects.ts';
@@ -251,29 +252,20 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
   const own = isIn(viewer, seat);
   const top = shownTopCard(sight, seat);
   const shown = shownInHand(sight, seat);
-  return {
+  const view: Writable<PlayerView> = {
     seat,
     life: player.life,
     counters: player.counters ?? NO_COUNTERS,
     pool: player.pool,
-    ...(player.snow === undefined ? {} : { snow: player.snow }),
-    ...(player.limited === undefined
-      ? {}
-      : { limited: player.limited.map(({ mana, only }) => ({ mana, only: manaUseText(only) })) }),
     handCount: player.hand.length,
     libraryCount: player.library.length,
     hand: isIn(looker, seat) ? cardsOf(sight, seenInHand(sight, player.hand, looker)) : null,
-    ...(shown.length === 0
-      ? {}
-      : { shownInHand: shown.map((id) => nameOf(sight.object(id).name)) }),
     library: viewer === 'operator' ? player.library.map((id) => sight.object(id).name) : null,
     graveyard: cardsOf(sight, player.graveyard),
     exile: player.exile.map((id) => {
       const object = sight.object(id);
       return isSeenBy(looker, object) ? cardView(sight, object) : { hidden: true };
     }),
-    ...(player.ante === undefined ? {} : { ante: cardsOf(sight, player.ante) }),
-    ...(top === null ? {} : { topCard: nameOf(sight.object(top).name) }),
     landsPlayed: player.landsPlayed,
     mulligans: player.mulligans,
     offersDraw: player.offersDraw,
@@ -281,6 +273,15 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer, looker: Looker): P
     stops: own ? player.stops : null,
     yields: own ? player.yields : null,
   };
+  const { snow, limited, ante } = player;
+  if (snow !== undefined) view.snow = snow;
+  if (limited !== undefined) {
+    view.limited = limited.map(({ mana, only }) => ({ mana, only: manaUseText(only) }));
+  }
+  if (shown.length > 0) view.shownInHand = shown.map((id) => nameOf(sight.object(id).name));
+  if (ante !== undefined) view.ante = cardsOf(sight, ante);
+  if (top !== null) view.topCard = nameOf(sight.object(top).name);
+  return view;
 }
 
 /** A hand without what its player may not look at yet (TSP 217.2f); most often the very list. */
@@ -346,7 +347,7 @@ function newCardView(sight: Sight, object: GameObject): CardView {
   const name = isFaceDown(object) ? FACE_DOWN.name : shown;
   const creature = now.types.includes('Creature');
   const text = replacedText(sight, object);
-  return {
+  const view: Writable<CardView> = {
     id,
     name,
     cost: now.printed.definition.cost ?? '',
@@ -358,9 +359,10 @@ function newCardView(sight: Sight, object: GameObject): CardView {
     toughness: creature ? now.toughness : null,
     keywords: now.keywords.map(({ ability }) => keywordText(ability)),
     abilities: abilitiesOf(sight, id, now.abilities),
-    ...(text !== null && { text }),
-    ...(object.zone === 'exile' && object.counters !== null ? { counters: object.counters } : {}),
   };
+  if (text !== null) view.text = text;
+  if (object.zone === 'exile' && object.counters !== null) view.counters = object.counters;
+  return view;
 }
 
 /** A land's type is its name and isn't told on its type line (6ED 212.2c), that of a basic land aside. */
@@ -397,10 +399,20 @@ function newPermanentView(
   summoningSick: boolean,
 ): PermanentView {
   const { keywords } = sight.characteristics(object.id);
-  return {
-    ...card,
+  // Field by field: it is made again whenever anything about it changes, and a copy of the card takes as long as ten.
+  const view: Writable<PermanentView> = {
+    id: card.id,
+    name: card.name,
+    cost: card.cost,
+    types: card.types,
+    subtypes: card.subtypes,
+    supertypes: card.supertypes,
+    colors: card.colors,
+    power: card.power,
+    toughness: card.toughness,
+    keywords: card.keywords,
+    abilities: card.abilities,
     card: isFaceDown(object) ? FACE_DOWN.name : object.card,
-    ...(isFaceDown(object) ? { faceDown: true as const } : {}),
     token: object.kind === 'token',
     owner: object.owner,
     controller: object.controller,
@@ -409,8 +421,11 @@ function newPermanentView(
     counters: object.counters ?? {},
     attachedTo: object.attachedTo,
     summoningSick,
-    ...(keywords.length === 0 ? {} : { has: keywords.map(({ ability }) => keywordView(ability)) }),
   };
+  if (card.text !== undefined) view.text = card.text;
+  if (isFaceDown(object)) view.faceDown = true;
+  if (keywords.length > 0) view.has = keywords.map(({ ability }) => keywordView(ability));
+  return view;
 }
 
 const KINDS = {

@@ -9,10 +9,6 @@ import { layGames } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
 
-/** Presses a button once it can be pressed. */
-const push = (browser: Browser, text: string): Promise<unknown> =>
-  until(`the button ${text}`, () => browser.press(text));
-
 /** What a player reports and what an operator does about it, both in the page: the real server, the real chromium. */
 describe('a report and its ruling, in the page', () => {
   const table = facingAttack('refused-block');
@@ -77,7 +73,7 @@ describe('a report and its ruling, in the page', () => {
     await ann.click('.log .flag');
     await until('the form', () => ann.text('.reports form'));
     await ann.type('.reports textarea', 'My block was legal, and the server refused it.');
-    await push(ann, 'Report');
+    await ann.press('Report');
     await until('what became of it', async () =>
       (await ann.text('.reports .case'))?.includes('Nobody has taken it yet.'),
     );
@@ -101,27 +97,32 @@ describe('a report and its ruling, in the page', () => {
     await olga.click('.console .found a');
     await until('the timeline', () => olga.text('.stepped .log li.now'));
     await until('that the record is verified', async () => {
-      const found = (await olga.text('.case-panels'))?.includes('The record is verified.');
-      if (found !== true) await olga.reload();
-      return found;
+      const found = olga.page.getByText('The record is verified.');
+      // Loaded again until it is projected; to show it takes a moment each time.
+      const isShown = await found.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isShown) await olga.reload();
+      return isShown;
     });
     await until('the refusal', () => olga.text('[aria-label=Refusals] li button'));
     await olga.click('[aria-label=Refusals] li button');
     await until('the rule', async () => (await olga.text('.stepped .question'))?.includes('6ED'));
-    await push(olga, 'Show both seats here');
+    await olga.press('Show both seats here');
     await until('both', async () => (await olga.texts('.both .board')).length === 2);
     expect(await olga.violations()).toEqual([]);
   });
 
   test('they branch: the block as it was sent is refused again, and one with an untapped creature is not', async () => {
-    await push(olga, 'Branch here');
+    await olga.press('Branch here');
     const recorded = await until('the command on record', async () => {
       const text = await olga.run<string>(
         `return document.querySelector('textarea[name=commands]').value`,
       );
       return text.includes('DeclareBlockers') && text;
     });
-    await push(olga, 'Branch here');
+    await olga.press('Branch here');
     await until('that it is refused again', async () =>
       (await olga.text('.branch'))?.includes('Refused:'),
     );
@@ -131,17 +132,17 @@ describe('a report and its ruling, in the page', () => {
     const other = recorded.replace(String(tappedOf(table, 1)), String(untapped));
     await olga.type('textarea[name=commands]', other);
     await olga.type('input[name=bots]', '3');
-    await push(olga, 'Branch here');
+    await olga.press('Branch here');
     await until('what the block would have meant', async () => {
       const said = await olga.text('.branch');
       return said?.includes('it never happened') === true && !said.includes('Refused:');
     });
-    await push(olga, 'Attach the branch');
+    await olga.press('Attach the branch');
     await until('the evidence', () => olga.text('[aria-label=Evidence] li'));
   });
 
   test('they take it and reject the claim with grounds; on a telephone, too, all of it can be read', async () => {
-    await push(olga, 'Take it');
+    await olga.press('Take it');
     await until('the form', () => olga.text('.ruling-form'));
     const rule = await olga.text('[aria-label=Refusals] .rule');
     await olga.type('.ruling-form input[name=rules]', rule ?? '');
@@ -151,13 +152,13 @@ describe('a report and its ruling, in the page', () => {
     expect(await olga.run('return document.documentElement.scrollWidth <= window.innerWidth')).toBe(
       true,
     );
-    await push(olga, 'Rule');
+    await olga.press('Rule');
     await until('the ruling', async () =>
       (await olga.text('.ruling'))?.includes('The result stands.'),
     );
     await olga.resize(1280, 900);
     const coming = olga.page.waitForEvent('download');
-    await push(olga, 'Export the case');
+    await olga.press('Export the case');
     expect((await coming).suggestedFilename()).toMatch(/^d-.*\.case\.json$/u);
     expect(olga.errors()).toEqual([]);
   });
@@ -175,25 +176,25 @@ describe('a report and its ruling, in the page', () => {
     await olga.go(`${server.url}/#/operate/matches`);
     await until('the match', () => olga.text('.console .found a'));
     await olga.choose('verification', 'verified');
-    await push(olga, 'Search');
+    await olga.press('Search');
     await until('it again', async () =>
       (await olga.text('.console .found'))?.includes('Game 1: verified'),
     );
     await olga.choose('verification', 'differs');
-    await push(olga, 'Search');
+    await olga.press('Search');
     await until('nothing', async () => (await olga.text('.console'))?.includes('There is none.'));
     expect(await olga.violations()).toEqual([]);
   });
 
   test('this build decides it again, and the report of another one shows what that decides otherwise', async () => {
     await olga.go(`${server.url}/#/operate/builds`);
-    await push(olga, 'Decide them again');
+    await olga.press('Decide them again');
     await until('what it decides', async () =>
       (await olga.text('.report'))?.includes('1 of 1 games as they are recorded.'),
     );
     expect(await olga.violations()).toEqual([]);
     const saved = olga.page.waitForEvent('download');
-    await push(olga, 'Save the report');
+    await olga.press('Save the report');
     const [header = '', game = ''] = readFileSync(await (await saved).path(), 'utf8').split('\n');
     const other = JSON.stringify({ ...JSON.parse(header), engine: 'f'.repeat(64) });
     const otherwise = { outcome: 'otherwise', event: 3, decided: { type: 'StepBegan' } };

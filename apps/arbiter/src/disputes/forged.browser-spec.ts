@@ -56,7 +56,7 @@ describe('a forged record, in the page', () => {
   async function saved(css: string, name: string): Promise<string> {
     const file = join(folder, name);
     const coming = ann.page.waitForEvent('download');
-    await until('the button', () => ann.press('Download your proof', css));
+    await ann.press('Download your proof', css);
     await (await coming).saveAs(file);
     return file;
   }

@@ -10,10 +10,6 @@ import { Pictures } from '../page/pictures.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { deadlyAttack, ELVES } from './deadly-attack.behaviour-spec.ts';
 
-/** Presses a button once it can be pressed. */
-const push = (browser: Browser, text: string): Promise<unknown> =>
-  until(`the button ${text}`, () => browser.press(text));
-
 const WHAT_IF = '[aria-label="What if"]';
 
 /** The second case of a dispute in the page: a card was faulty, its game is rewound, and they play on. */
@@ -90,7 +86,7 @@ describe('a game of a faulty card, in the page', () => {
     await bob.go(`${server.url}/#/report/${game}/${version}`);
     await until('the form', () => bob.text('.reports form'));
     await bob.type('.reports textarea', 'One of the elves has killed me.');
-    await push(bob, 'Report');
+    await bob.press('Report');
     await until('what became of it', () => bob.text('.reports .case'));
     await pictures.take(bob, 'report');
   }, 120_000);
@@ -101,32 +97,32 @@ describe('a game of a faulty card, in the page', () => {
     await until('the report', () => olga.text('.console .found a'));
     await olga.click('.console .found a');
     await until('the timeline', () => olga.text('.stepped .log li.now'));
-    await push(olga, 'Branch here');
+    await olga.press('Branch here');
     await until('the command on record', () =>
       olga.run<boolean>(
         `return document.querySelector('textarea[name=commands]').value.includes('DeclareBlockers')`,
       ),
     );
     await olga.type(`${WHAT_IF} input[name=bots]`, '6');
-    await push(olga, 'Branch here');
+    await olga.press('Branch here');
     await until('that it ends so with the card as it was', async () =>
       (await olga.text('.branch'))?.includes('Ann would have won.'),
     );
     await olga.type(`${WHAT_IF} textarea[name=definitions]`, JSON.stringify(ELVES));
     await olga.type(`${WHAT_IF} input[name=bots]`, '6');
-    await push(olga, 'Branch here');
+    await olga.press('Branch here');
     await until('that it goes on with the card as it should be', async () => {
       const said = await olga.text('.branch');
       return said?.includes('it never happened') === true && !said.includes('would have won');
     });
     await olga.page.locator(WHAT_IF).scrollIntoViewIfNeeded();
     await pictures.take(olga, 'what-if');
-    await push(olga, 'Attach the branch');
+    await olga.press('Attach the branch');
     await until('the evidence', () => olga.text('[aria-label=Evidence] li'));
   }, 120_000);
 
   test('they have it played on from there, by the card as it should be', async () => {
-    await push(olga, 'Take it');
+    await olga.press('Take it');
     await until('the form', () => olga.text('.ruling-form'));
     await olga.choose('remedy', 'reshuffled');
     await olga.type('.ruling-form input[name=rules]', '6ED 310.1a');
@@ -136,7 +132,7 @@ describe('a game of a faulty card, in the page', () => {
     await olga.page.locator('.ruling-form').scrollIntoViewIfNeeded();
     await pictures.take(olga, 'ruling');
     expect(await olga.violations()).toEqual([]);
-    await push(olga, 'Rule');
+    await olga.press('Rule');
     await until('the ruling', async () =>
       (await olga.text('.ruling'))?.includes('The game is played on from before event'),
     );
@@ -165,8 +161,8 @@ describe('a game of a faulty card, in the page', () => {
         return { type: life.at(-1) === 20 ? 'Pass' : 'Concede' };
       },
     });
-    await push(bob, 'No block');
-    await push(bob, 'Pass to combat damage');
+    await bob.press('No block');
+    await bob.press('Pass to combat damage');
     await annPlays.result;
     // By the card as it was they would have died of it.
     expect(life.at(-1)).toBe(19);

@@ -96,7 +96,7 @@ export class AtTable {
 
   /** Presses a button of the open decision. */
   async press(text: string): Promise<void> {
-    await until(`a button '${text}'`, () => this.ann.press(text, '.decision'));
+    await this.ann.press(text, '.decision');
   }
 
   /** Waits until the log, the newest line first, has such a line. */

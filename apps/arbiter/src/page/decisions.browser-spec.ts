@@ -280,7 +280,7 @@ describe('the page asks for', () => {
 
   test('attackers on the cards themselves: their damage is summed up, and a click takes one back', async () => {
     await sitDownAtCards('attack');
-    expect(await ann.press('Attack with these', '.decision')).toBeNull();
+    expect(await ann.pressIfThere('Attack with these', '.decision')).toBeNull();
     const made = (like: RegExp): Promise<unknown> =>
       until(`what is made: ${like.source}`, async () =>
         like.test((await ann.text('.decision .made')) ?? ''),
@@ -348,25 +348,28 @@ describe('the page asks for', () => {
   });
 
   test('stops and yields, which a reload brings back', async () => {
+    const openStops = async (): Promise<void> => {
+      await ann.run(`document.querySelector('.settings').open = true`);
+      // The steps of the edition come by a request of their own, after the table.
+      await until('the boxes', () =>
+        ann.run(`return document.querySelector('.stops input') !== null`),
+      );
+    };
     await sitDown('yields');
     expect(await table.onStack(/Llanowar Elves/u)).toMatch(/Always yield to it/u);
     await ann.press('Always yield to it', '.stack');
-    await until('the yield', () => ann.press('Ask me about it again', '.stack'));
-    await until('asked again', () => ann.press('Always yield to it', '.stack'));
-    await ann.run(`document.querySelector('.settings').open = true`);
+    await ann.press('Ask me about it again', '.stack');
+    await ann.press('Always yield to it', '.stack');
+    await openStops();
     await ann.run(`for (const box of document.querySelectorAll('.stops input')) {
       box.checked = box.name === 'own' && box.value === 'upkeep';
     }`);
     await table.picture('stops');
-    await until('the stops are sent', () => ann.press('Set stops', '.settings'));
+    await ann.press('Set stops', '.settings');
     await table.told(/stops/iu);
     await ann.reload();
     await until('the table is back', () => ann.text('.settings'));
-    await ann.run(`document.querySelector('.settings').open = true`);
-    // The steps of the edition come by a request of their own, after the table.
-    await until('the boxes', () =>
-      ann.run(`return document.querySelector('.stops input') !== null`),
-    );
+    await openStops();
     const stops = await ann.run<string[]>(
       `return [...document.querySelectorAll('.stops input:checked')].map((one) => one.name + ' ' + one.value)`,
     );
@@ -398,9 +401,19 @@ describe('the page asks for', () => {
     expect(await until('why', panel)).toMatch(/6ED \d/u);
   });
 
+  test('nothing that takes away the card that one reads, as long as it is there', async () => {
+    await sitDown('reads');
+    await ann.page.locator('.hand .card').first().click({ button: 'right' });
+    const read = await until('the card in full', () => ann.text('.inspector h3'));
+    const step = await ann.text('.turn');
+    await table.press('Pass');
+    await until('the next step', async () => (await ann.text('.turn')) !== step);
+    expect(await ann.text('.inspector h3')).toBe(read);
+  });
+
   test('to go from card to card, and to press the main button, by keys', async () => {
     await sitDown('keys');
-    expect(await ann.text('.phases .now')).toBe('main 1');
+    await until('the step', async () => (await ann.text('.phases .now')) === 'main 1');
     await ann.keys('?');
     expect(await ann.run('return document.querySelector("details.keys").open')).toBe(true);
     const onCard = 'return document.activeElement.matches(arguments[0])';
@@ -425,7 +438,7 @@ describe('the page asks for', () => {
     await ann.prefer(scheme);
     for (const name of Object.values(POSITIONS).map((make) => make().name)) {
       // Some of them go on meanwhile: the other player is asked now.
-      await sitDown(name, '.board');
+      await sitDown(name, '.board .player');
       await table.picture(`${name}-${width}`);
       const [wide, high] = await ann.run<[number, number]>(
         `const { scrollWidth, scrollHeight } = document.documentElement;

@@ -74,7 +74,7 @@ describe('the page under the rules of 1995 and of 1997', () => {
   test.each(EDITIONS)('%s: all of it is for everybody', async (edition) => {
     for (const { name } of olderPositions(edition)) {
       // Some of them go on meanwhile: the other player is asked now.
-      await table.sitDown(name, '.board');
+      await table.sitDown(name, '.board .player');
       expect([name, await ann.violations()]).toEqual([name, []]);
     }
   });

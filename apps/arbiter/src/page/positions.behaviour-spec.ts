@@ -7,6 +7,11 @@ const inMain = (table: LaidGame, seat: 0 | 1): boolean =>
   table.now.turn.step === 'precombat main' &&
   table.now.stack.length === 0;
 
+const withHurricane = (name: string): LaidGame =>
+  new LaidGame(name, [{ Forest: 30, Hurricane: 10 }, { Mountain: 40 }]).until(
+    (table) => inMain(table, 0) && table.permanents(0, 'Forest').length === 4,
+  );
+
 /** Ann, who has nothing but lands, is asked about a creature spell of Bob's. */
 const facingElves = (name: string): LaidGame =>
   new LaidGame(name, [{ Forest: 40 }, { Forest: 20, 'Llanowar Elves': 20 }]).until(
@@ -143,10 +148,9 @@ export const POSITIONS = {
         ),
     ),
 
-  keys: () =>
-    new LaidGame('keys', [{ Forest: 30, Hurricane: 10 }, { Mountain: 40 }]).until(
-      (table) => inMain(table, 0) && table.permanents(0, 'Forest').length === 4,
-    ),
+  keys: () => withHurricane('keys'),
+
+  reads: () => withHurricane('reads'),
 
   mode: () =>
     new LaidGame('mode', [

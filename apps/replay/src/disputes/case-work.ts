@@ -17,7 +17,8 @@ import {
   type PlayedAgain,
   type Remedy,
 } from '@arbiter/protocol';
-import { isRevealed, unknown } from '../http/access.ts';
+import { unknown } from '../http/access.ts';
+import { isRevealed } from '../store/entities.ts';
 import type { KnownGame, ReplayQueries } from '../store/replay.queries.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import type { Disputes, Outcome } from './disputes.ts';

@@ -1,8 +1,8 @@
 import { Problem, type Caller } from '@arbiter/platform';
 import { isInvolved } from '@arbiter/protocol';
 import type { Viewer } from '@arbiter/view';
-import type { DisputeRow, MatchRow } from '../store/entities.ts';
-import type { ReplayQueries } from '../store/replay.queries.ts';
+import { isRevealed, type DisputeRow, type MatchRow } from '../store/entities.ts';
+import type { KnownGame, ReplayQueries } from '../store/replay.queries.ts';
 
 /** The seat of a player in a match; null for everybody else. */
 export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0 | 1 | null {
@@ -10,10 +10,9 @@ export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0
   return player === player0 ? 0 : player === player1 ? 1 : null;
 }
 
-/** Nothing of a match is hidden once it is over, unless it may be played on by a ruling. */
-export function isRevealed({ status, held }: MatchRow): boolean {
-  return status === 'over' && held.length === 0;
-}
+/** Under which id somebody plays; null for everybody who plays no match. */
+export const playerOf = (caller: Caller | null): string | null =>
+  caller?.role === 'player' ? caller.id : null;
 
 /** Judges and operators; auditors read what these did, and no games. */
 export const isOfficial = (caller: Caller | null): caller is Caller =>
@@ -45,6 +44,21 @@ export function viewerIn(
   const own = seatIn(match, player) ?? 'spectator';
   if (wished !== undefined && wished !== own) throw matchGoesOn('it shows what is hidden yet');
   return own;
+}
+
+/**
+ * Up to which version a game is told; undefined: all of it. Who watches a rated match is behind, as on a socket.
+ *
+ * @param delay by how many milliseconds
+ */
+export async function toldUntil(
+  queries: ReplayQueries,
+  { game, match }: Pick<KnownGame, 'game' | 'match'>,
+  viewer: Viewer,
+  delay: number,
+): Promise<number | undefined> {
+  if (viewer !== 'spectator' || !match.rated || match.status === 'over') return undefined;
+  return queries.versionAt(game.game, Date.now() - delay);
 }
 
 /** The problem of a request that comes too early. */

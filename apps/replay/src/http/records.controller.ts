@@ -39,15 +39,16 @@ import { ownRecord } from '../records/own-record.ts';
 import { positionAt, type Moment, type PositionAt } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
 import { AuditTrail } from '../disputes/audit-trail.ts';
-import type { MatchRow } from '../store/entities.ts';
+import { isRevealed, type MatchRow } from '../store/entities.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 
 import {
   isOfficial,
   isOpenTo,
-  isRevealed,
   matchGoesOn,
+  playerOf,
   seatIn,
+  toldUntil,
   unknown,
   viewerIn,
   VIEWS,
@@ -152,7 +153,7 @@ export class RecordsController {
     const asks = `timeline from ${from}${isFollowing ? ` of object ${object}` : ''}`;
     const viewer = await this.#viewer(match, id, caller, { as, asks });
     const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
-    const until = await this.#toldUntil(known, viewer);
+    const until = await this.#until(known, viewer);
     const { lines, next } = await this.#queries.lines(id, reader, from, limit, until);
     const path = isFollowing ? await cardPath(this.#commits(known), object) : null;
     const revealed = isRevealed(match);
@@ -213,7 +214,7 @@ export class RecordsController {
     const known = await this.#known(id);
     const asks = `state at version ${version}`;
     const viewer = await this.#viewer(known.match, id, caller, { as, asks });
-    const until = await this.#toldUntil(known, viewer);
+    const until = await this.#until(known, viewer);
     if (until !== undefined && version > until) throw unknown('moment of this game');
     return this.#at(known, viewer, { version });
   }
@@ -301,11 +302,8 @@ export class RecordsController {
     return viewer;
   }
 
-  /** Up to which version a game is told; undefined: all of it. Who watches a rated match is behind, as on a socket. */
-  async #toldUntil({ game, match }: KnownGame, viewer: Viewer): Promise<number | undefined> {
-    if (viewer !== 'spectator' || !match.rated || match.status === 'over') return undefined;
-    return this.#queries.versionAt(game.game, Date.now() - this.#spectatorDelay);
-  }
+  readonly #until = (known: KnownGame, viewer: Viewer): Promise<number | undefined> =>
+    toldUntil(this.#queries, known, viewer, this.#spectatorDelay);
 
   async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
     const { game } = known.game;
@@ -357,7 +355,7 @@ export class RecordsController {
   }
 
   async #known(id: string): Promise<KnownGame> {
-    const known = await this.#queries.game(id);
+    const known = await this.#queries.gameOnRecord(id);
     if (known === null) throw unknown('game');
     return known;
   }
@@ -372,9 +370,6 @@ function optionsOf(judge: Judge, game: Game, viewer: Viewer): SeatOptions | null
 }
 
 type Wished = z.infer<typeof wishedView>['as'];
-
-const playerOf = (caller: Caller | null): string | null =>
-  caller?.role === 'player' ? caller.id : null;
 
 function ndjson(name: string, lines: AsyncIterable<string>): StreamableFile {
   const text = async function* (): AsyncGenerator<string> {

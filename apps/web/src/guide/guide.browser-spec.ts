@@ -30,7 +30,7 @@ describe('a guided game', () => {
     expect(await ann.violations()).toEqual([]);
     await ann.press('Play a guided game');
     await until('a tip about the hand', async () => {
-      await ann.press('Ann', '.decision');
+      await ann.pressIfThere('Ann', '.decision');
       return (await title()) === 'Your first seven cards';
     });
     expect(await ann.violations()).toEqual([]);
@@ -50,11 +50,11 @@ describe('a guided game', () => {
 
   test('tells the next thing as it comes up, fits the window, and ends when that is wanted', async () => {
     await until('a tip about what may be done', async () => {
-      await ann.press('Keep', '.decision');
+      await ann.pressIfThere('Keep', '.decision');
       return title();
     });
     expect(await ann.run('return document.documentElement.scrollHeight <= innerHeight')).toBe(true);
-    await until('it is waved away', () => ann.press('No more tips', '.guide'));
+    await ann.press('No more tips', '.guide');
     await until('no more tips', async () => (await title()) === null);
     await ann.reload();
     await until('the table again', () => ann.text('.decision .options'));

@@ -61,8 +61,10 @@ describe('ratings', () => {
     expect(rows).toEqual(['Ann', 'Bob']);
     const rating = Number((await browser.text('.rating'))?.replace('?', ''));
     expect(rating).toBeGreaterThan(1500);
-    const course = await browser.run<string>(
-      `return document.querySelector('.course svg').getAttribute('aria-label')`,
+    const course = await until('the course', () =>
+      browser.run<string>(
+        `return document.querySelector('.course svg').getAttribute('aria-label')`,
+      ),
     );
     expect(course).toBe(`Rating over 10 matches: from 1500? to ${await browser.text('.rating')}`);
     expect(await browser.violations()).toEqual([]);
@@ -84,7 +86,9 @@ describe('ratings', () => {
     await until('nobody', async () =>
       (await browser.text('.ratings'))?.includes('Nobody has played ten rated matches'),
     );
-    expect(await browser.text('.ratings')).toContain('No rated match in this edition');
+    await until('no course', async () =>
+      (await browser.text('.ratings'))?.includes('No rated match in this edition'),
+    );
     expect(await browser.violations()).toEqual([]);
   });
 
@@ -96,8 +100,8 @@ describe('ratings', () => {
     const match = await until('the match', async () => (await ann.ticket(ticket)).match);
     await browser.reload();
     await until('the link', () => browser.text(`.ratings a[href="#/match/${match}"]`));
-    expect(await browser.text('.ratings')).toContain(
-      'Watch Ann against random bot (strength 0), now',
+    await until('their names', async () =>
+      (await browser.text('.ratings'))?.includes('Watch Ann against random bot (strength 0), now'),
     );
     await browser.go(`${server.url}/#/`);
     await until('a place for the name', () => browser.text('input[name=name]'));

@@ -10,6 +10,8 @@ import {
   type Position,
   type WireProblem,
 } from '@arbiter/client';
+import { deedsWith } from '../play/deeds.ts';
+import { cardOf } from '../play/groups.ts';
 import { DEFAULT_ORDERS, type PassingOrders } from '../play/passing.ts';
 import { linesOf, type LogLine } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
@@ -208,13 +210,20 @@ export class MatchSession {
     const open = before?.open ?? null;
     const asked = before?.position?.options?.decision?.number;
     const isOther = asked !== options?.decision?.number;
+    const selected = before?.selected ?? null;
+    const stays =
+      selected !== null &&
+      cardOf(position.view, selected) !== undefined &&
+      !isMenu(before?.position?.options, selected) &&
+      !isMenu(options, selected);
     this.#store.set({
       position,
       receivedAt: Date.now() - (position.clock?.since ?? 0),
       log: this.#lines.slice(),
       ...(!sending && { sending: false }),
       ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
-      ...(isOther && { fields: null, selected: null, shortOfTime: null }),
+      ...(isOther && { fields: null, shortOfTime: null }),
+      ...(isOther && !stays && { selected: null }),
     });
     if (options?.decision?.kind === 'disclose') this.#disclose(game);
     this.passer.take();
@@ -240,6 +249,10 @@ export class MatchSession {
     });
   }
 }
+
+/** Whether a card that is selected offers several things to do: that is for one decision, where reading goes on. */
+const isMenu = (options: Position['options'] | undefined, card: number): boolean =>
+  options != null && deedsWith(options, card).length > 1;
 
 function asProblem(refusal: CommandTried['refusal']): WireProblem {
   const type = 'explanation';

@@ -41,7 +41,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
   const initial: AppState = {
     ...{ me: null, route: { at: 'lobby' }, online: true, problem: null, missing: null },
     ...{ inviter: null, books: null, lobby: EMPTY_LOBBY, ticket: null, table: null },
-    ...{ replay: null, why: null, now: 0 },
+    ...{ replay: null, why: null },
   };
   const store = makeStore(initial);
   const location = { hash };

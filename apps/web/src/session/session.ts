@@ -209,7 +209,6 @@ export class Session {
 
   /** Called about every second. */
   onTick(now: number): void {
-    this.#store.set({ now });
     void this.#keeper?.tick(now);
   }
 
@@ -722,6 +721,8 @@ export class Session {
         const asked = options()?.options;
         const option = asked?.commands[index];
         if (option === undefined || asked?.decision == null) return;
+        // What is done with a card is no reading of it any more.
+        if ('object' in option) this.#table({ selected: null });
         const [plan] = 'plans' in option ? option.plans : [];
         if (option.type === 'Pass' && option.burns > 0) {
           this.#table({
@@ -732,7 +733,6 @@ export class Session {
           const { number: decision } = asked.decision;
           this.#table({
             open: { decision, index, plan: 0 },
-            selected: null,
             fields: null,
           });
         } else if ('plans' in option) {

@@ -2,9 +2,12 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { AppState } from './state.ts';
 
 /** Each part of what the page shows by itself: who reads one is not drawn again for another. */
-export type Slices = { readonly [K in keyof AppState]: ReadonlySignal<AppState[K]> };
+export type Slices = { readonly [K in keyof AppState]: ReadonlySignal<AppState[K]> } & {
+  /** This machine's time in milliseconds; apart, since it changes all the time and nothing else does. */
+  readonly now: ReadonlySignal<number>;
+};
 
-export function slicesOf(state: ReadonlySignal<AppState>): Slices {
+export function slicesOf(state: ReadonlySignal<AppState>, now: ReadonlySignal<number>): Slices {
   const slice = <K extends keyof AppState>(key: K): ReadonlySignal<AppState[K]> =>
     computed(() => state.value[key]);
   return {
@@ -20,6 +23,6 @@ export function slicesOf(state: ReadonlySignal<AppState>): Slices {
     table: slice('table'),
     replay: slice('replay'),
     why: slice('why'),
-    now: slice('now'),
+    now,
   };
 }

@@ -168,8 +168,6 @@ export interface AppState {
   readonly replay: ReplayState | null;
   /** What somebody has asked why of, and the answer. */
   readonly why: Why | null;
-  /** This machine's time in milliseconds. */
-  readonly now: number;
 }
 
 export const EMPTY_LOBBY: LobbyState = {

@@ -152,12 +152,13 @@ export class Browser {
     await this.page.locator(`select[name="${name}"]`).first().selectOption({ value });
   }
 
-  /**
-   * Presses a button that can be pressed, by its text or its first words.
-   *
-   * @returns its whole text; null if there is none
-   */
-  press(text: string, within = 'body'): Promise<string | null> {
+  /** Presses a button by its text or its first words, as soon as it is there and can be pressed. @returns its whole text */
+  press(text: string, within = 'body'): Promise<string> {
+    return until(`a button '${text}' in ${within}`, () => this.pressIfThere(text, within));
+  }
+
+  /** Presses such a button if it can be pressed now. @returns its whole text; null if there is none */
+  pressIfThere(text: string, within = 'body'): Promise<string | null> {
     return this.run(
       `const [text, within] = arguments;
        const all = [...document.querySelectorAll(within + ' button')].filter(

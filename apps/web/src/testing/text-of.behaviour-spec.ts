@@ -1,3 +1,4 @@
+import { Signal } from '@preact/signals';
 import { isValidElement, type ComponentChildren, type VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 
@@ -7,6 +8,7 @@ export type Node = VNode<Readonly<Record<string, unknown>>>;
 /** What a node is made of, as a browser would have it: components are asked what they show. */
 export function childrenOf(of: ComponentChildren): (Node | string)[] {
   if (Array.isArray(of)) return of.flatMap((one: ComponentChildren) => childrenOf(one));
+  if (of instanceof Signal) return childrenOf((of as Signal<ComponentChildren>).value);
   if (typeof of === 'string' || typeof of === 'number') return [String(of)];
   if (!isValidElement(of)) return [];
   const node = of as Node;

@@ -1,10 +1,15 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { WireClock } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { LOW, minutes, timeLeft } from '../state/clock.ts';
 
-/** What is left to a seat. It is drawn again each time the clock ticks, and nothing else is. */
-export function Clock(props: {
+/** What is left to a seat. As the clock ticks its digits alone are changed, where they do. */
+export function Clock({
+  clock,
+  seat,
+  receivedAt,
+  now,
+}: {
   readonly clock: WireClock;
   readonly seat: 0 | 1;
   /** When the clock was told, in milliseconds of this machine. */
@@ -12,16 +17,18 @@ export function Clock(props: {
   /** Null: it stands. */
   readonly now: ReadonlySignal<number> | null;
 }): VNode {
-  const { clock, seat, receivedAt, now } = props;
-  const left = timeLeft(clock, seat, Math.max(0, (now?.value ?? 0) - receivedAt));
-  const isLow = clock.running === seat && left < LOW;
-  return <span class={isLow ? 'low' : undefined}>{minutes(left)}</span>;
+  const left = computed(() => timeLeft(clock, seat, Math.max(0, (now?.value ?? 0) - receivedAt)));
+  const look = computed(() => (clock.running === seat && left.value < LOW ? 'low' : undefined));
+  return <span class={look}>{computed(() => minutes(left.value))}</span>;
 }
 
 /** How long it is until a time. */
-export function Countdown(props: {
+export function Countdown({
+  until,
+  now,
+}: {
   readonly until: number;
   readonly now: ReadonlySignal<number>;
 }): VNode {
-  return <>{minutes(Math.max(0, props.until - props.now.value))}</>;
+  return <>{computed(() => minutes(Math.max(0, until - now.value)))}</>;
 }

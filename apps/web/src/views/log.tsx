@@ -1,29 +1,43 @@
+import type { MatchState } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { ruleLink, type ShowRule } from './rule.tsx';
-import { named, worthReading, type LogLine } from '../state/log.ts';
+import { named, namesOf, worthReading, type LogLine } from '../state/log.ts';
+import { makeRoute } from '../state/route.ts';
 import { say } from '../words/say.ts';
 
 /** So many lines are shown at most: a page with thousands is slow. */
 const MOST = 200;
 
-/** What happened, the newest first, each line with its rule. @param report where the line of a version is reported */
-export function logView(
-  lines: readonly LogLine[],
-  names: readonly [string, string],
-  all: boolean,
-  showAll: (all: boolean) => void,
-  show?: ShowRule,
-  report?: (version: number) => string,
-): VNode {
+/**
+ * What happened, the newest first, each line with its rule. Of so many lines none is looked at again unless one of these
+ * has changed.
+ */
+export function Log({
+  lines,
+  match,
+  all,
+  showAll,
+  show,
+  reportIn,
+}: {
+  readonly lines: readonly LogLine[];
+  readonly match: MatchState;
+  readonly all: boolean;
+  readonly showAll: (all: boolean) => void;
+  readonly show: ShowRule;
+  /** The game of whose lines something can be reported; null where the viewer has nothing to report. */
+  readonly reportIn: string | null;
+}): VNode {
+  const names = namesOf(match);
   const shown = (all ? lines : worthReading(lines)).slice(-MOST).toReversed();
   return (
     <section class="log" aria-label={say('What happened')} key="log">
       <header>
-        <h3>{say('What happened')}</h3>
+        <h2>{say('What happened')}</h2>
         {allLinesBox(all, showAll)}
       </header>
       <ol class="lines" tabIndex={0}>
-        {shown.map((line) => lineView(line, names, show, report))}
+        {shown.map((line) => lineView(line, names, show, reportIn))}
       </ol>
     </section>
   );
@@ -47,16 +61,16 @@ export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNod
 function lineView(
   { key, text, rule, version }: LogLine,
   names: readonly [string, string],
-  show?: ShowRule,
-  report?: (version: number) => string,
+  show: ShowRule,
+  reportIn: string | null,
 ): VNode {
   return (
     <li key={key}>
       <span class="text">{named(text, names)}</span>
       {ruleLink(rule, show)}
-      {report !== undefined && (
+      {reportIn !== null && (
         <a
-          href={report(version)}
+          href={makeRoute({ at: 'report', path: [reportIn, String(version)] })}
           class="flag"
           title={say('Report this')}
           aria-label={say('Report this')}

@@ -24,13 +24,18 @@ const nobody: AppState = {
     table: null,
     replay: null,
     why: null,
-    now: 0,
   },
 };
+const NOW = 1_000;
 const ann = { player: 'p-1', name: 'Ann' };
 const books = { decks: [], kept: [], editions: [], formats: [], forms: [], bots: [] };
 const shown = (state: Partial<AppState>): string =>
-  textOf(h(Page, { state: slicesOf(signal({ ...nobody, ...state })), actions: actionsThat({}) }));
+  textOf(
+    h(Page, {
+      state: slicesOf(signal({ ...nobody, ...state }), signal(NOW)),
+      actions: actionsThat({}),
+    }),
+  );
 
 describe('the page', () => {
   test('says that there is no such match, and leads back to the lobby', () => {
@@ -53,9 +58,8 @@ describe('the page', () => {
       ...{ ticket: 't', version: 2, player: 'p-1', offers: [], opponent: null, match: null },
       ...{ status: 'waiting' as const, why: null, check: null, again: null },
     };
-    const now = 1_000;
     const says = (change: Partial<typeof ticket> | object): string =>
-      shown({ me: ann, route, now, ticket: { ...ticket, ...change } });
+      shown({ me: ann, route, ticket: { ...ticket, ...change } });
 
     test('asks whether one is ready, and says how long', () => {
       const check = { until: 16_000, ready: false, opponent: true };

@@ -39,50 +39,30 @@ function Window(): VNode {
   );
 }
 
-/** Stops, yields, offering a draw and conceding: a seat's standing orders. */
-export function settings(
-  view: View,
-  seat: 0 | 1,
-  steps: readonly string[],
-  orders: TableState['orders'],
-  actions: Pick<
+interface Standing {
+  readonly view: View;
+  readonly seat: 0 | 1;
+  /** Where one may stop. */
+  readonly steps: readonly string[];
+  readonly windows: readonly string[];
+  readonly orders: TableState['orders'];
+  readonly actions: Pick<
     Actions,
     'send' | 'guide' | 'orderPasses' | 'concedeGame' | 'concedeMatch' | 'downloadKept'
-  >,
-): VNode {
-  const { stops, yields, offersDraw } = view.players[seat];
+  >;
+}
+
+/** Stops, yields, offering a draw and conceding: a seat's standing orders. */
+export function Settings(standing: Standing): VNode {
+  const { view, seat, orders, actions } = standing;
+  const { yields, offersDraw } = view.players[seat];
   const other = view.players[seat === 0 ? 1 : 0];
-  const column = (name: 'own' | 'other', title: string): VNode => (
-    <fieldset>
-      <legend>{title}</legend>
-      {steps.map((step) =>
-        tick('checkbox', name, step, placeText(step), {
-          checked: stops?.[name].includes(step) === true,
-        }),
-      )}
-    </fieldset>
-  );
   return (
     <details class="settings" key="settings">
       <summary>{say('Passing, stops, draw, concede')}</summary>
       {autoPassField(orders, actions)}
       <Window />
-      {form(
-        // New boxes when the stops have changed.
-        { class: 'stops', key: `stops ${JSON.stringify(stops)}` },
-        (fields) => {
-          actions.send({
-            type: 'SetStops',
-            stops: { own: fields['own'] ?? [], other: fields['other'] ?? [] },
-          });
-        },
-        <p class="quiet">{say('Where you are asked; elsewhere the game passes for you.')}</p>,
-        <div class="columns">
-          {column('own', say('Your turn'))}
-          {column('other', say('Other turn'))}
-        </div>,
-        <button type="submit">{say('Set stops')}</button>,
-      )}
+      {stopsForm(standing)}
       {(yields ?? []).map((to) => (
         <p key={`yield ${to}`}>
           {`${say('Yielding to {to}', { to: tell(to) })} `}
@@ -109,5 +89,36 @@ export function settings(
         {button(say('Concede the match'), actions.concedeMatch, 'danger')}
       </div>
     </details>
+  );
+}
+
+/** Where one is asked, in one's own turns and in those of the other player. */
+function stopsForm({ view, seat, steps, windows, actions }: Standing): VNode {
+  const { stops } = view.players[seat];
+  const column = (name: 'own' | 'other', title: string): VNode => (
+    <fieldset>
+      <legend>{title}</legend>
+      {[...steps, ...windows].map((step) =>
+        tick('checkbox', name, step, placeText(step), {
+          checked: stops?.[name].includes(step) === true,
+        }),
+      )}
+    </fieldset>
+  );
+  return form(
+    // New boxes when the stops have changed.
+    { class: 'stops', key: `stops ${JSON.stringify(stops)}` },
+    (fields) => {
+      actions.send({
+        type: 'SetStops',
+        stops: { own: fields['own'] ?? [], other: fields['other'] ?? [] },
+      });
+    },
+    <p class="quiet">{say('Where you are asked; elsewhere the game passes for you.')}</p>,
+    <div class="columns">
+      {column('own', say('Your turn'))}
+      {column('other', say('Other turn'))}
+    </div>,
+    <button type="submit">{say('Set stops')}</button>,
   );
 }

@@ -34,10 +34,10 @@ export function sideboardView(
     (fields) => {
       actions.sideboard(fields);
     },
-    <h3>
+    <h2>
       {say('Sideboarding for game {number}; time that is left:', { number: sideboarding.number })}{' '}
       {left}
-    </h3>,
+    </h2>,
     <p class="quiet">{say('How many of each are in the main deck; the rest is the sideboard.')}</p>,
     <div class="counts">
       {rowsOf(deck).map(({ name, main, all }) =>

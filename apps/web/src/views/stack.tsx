@@ -30,7 +30,7 @@ export function stackView(
       aria-label={title}
       key="stack"
     >
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {view.stack.length === 0 ? (
         <p class="quiet">{say('empty')}</p>
       ) : (

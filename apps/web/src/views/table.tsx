@@ -17,14 +17,14 @@ import { playerText } from './choices.ts';
 import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView } from './decision.tsx';
 import { inspector } from './inspector.tsx';
-import { logView } from './log.tsx';
+import { Log } from './log.tsx';
 import { linesView } from './lines.tsx';
 import { button, link } from './parts.tsx';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
 import { Preview } from './preview.tsx';
 import { problemView } from './problem.tsx';
-import { settings } from './settings.tsx';
+import { Settings } from './settings.tsx';
 import { stackView } from './stack.tsx';
 import { say } from '../words/say.ts';
 
@@ -136,16 +136,23 @@ function sideView(
           look,
           windows.length > 0 ? say('Batch') : say('Stack'),
         )}
-      {isOn && seat !== null && settings(view, seat, [...steps, ...windows], table.orders, actions)}
-      {logView(
-        table.log,
-        names,
-        table.allLines,
-        actions.showAllLines,
-        actions.showRule,
-        seat === null || table.game === null ? undefined : reportsOf(table.game),
+      {isOn && seat !== null && (
+        <Settings
+          key="settings"
+          {...{ view, seat, steps, windows, actions }}
+          orders={table.orders}
+        />
       )}
-      {keysView()}
+      <Log
+        key="log"
+        lines={table.log}
+        match={match}
+        all={table.allLines}
+        showAll={actions.showAllLines}
+        show={actions.showRule}
+        reportIn={seat === null ? null : table.game}
+      />
+      <Keys key="keys" />
     </div>
   );
 }
@@ -168,7 +175,7 @@ function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
 }
 
 /** What the keys do. */
-function keysView(): VNode {
+function Keys(): VNode {
   return (
     <details class="keys" key="keys">
       <summary>{say('Keys (?)')}</summary>
@@ -183,10 +190,6 @@ function keysView(): VNode {
     </details>
   );
 }
-
-/** Where what happened at a version of a game is reported. */
-const reportsOf = (game: string) => (version: number) =>
-  makeRoute({ at: 'report', path: [game, String(version)] });
 
 /** The match in a line, and what one may do with games that are over. */
 function score(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchState, Position } from '@arbiter/client';
-import type { ComponentChildren } from 'preact';
+import { h, type ComponentChildren } from 'preact';
 import { actionsThat, childrenOf, textOf, type Node } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
 import { decisionView, question } from './decision.tsx';
-import { logView } from './log.tsx';
+import { Log } from './log.tsx';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
@@ -264,9 +264,17 @@ describe('the log', () => {
       { key: '2', version: 1, type: 'ClocksAdvanced', text: 'Clocks go on', rule: 'protocol' },
       { key: '3', version: 2, type: 'LifeLost', text: 'Player 1 loses 2', rule: '6ED 418' },
     ];
-    const few = textOf(logView(lines, NAMES, false, () => undefined));
-    expect(few).toBe('What happened all lines Ann loses 2 6ED 418 Turn 1: Bob 6ED 300.1');
-    expect(textOf(logView(lines, NAMES, true, () => undefined))).toContain('Clocks go on protocol');
+    const log = (all: boolean): string =>
+      textOf(
+        h(Log, {
+          ...{ lines, match, all, reportIn: null },
+          ...{ showAll: () => undefined, show: () => undefined },
+        }),
+      );
+    expect(log(false)).toBe(
+      'What happened all lines Ann loses 2 [6ED 418] Turn 1: Bob [6ED 300.1]',
+    );
+    expect(log(true)).toContain('Clocks go on protocol');
   });
 });
 

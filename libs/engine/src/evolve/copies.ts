@@ -3,9 +3,9 @@
  * some fields only now and then, or a spread with fields after it, takes many times as long. What is added to one of these
  * types has to be added here, which the spec beside this file tells.
  */
+import type { Writable } from '@arbiter/kernel';
 import type { Clock, Game, Turn } from '../state/game.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
-import type { Writable } from './draft.ts';
 
 /** A copy of a game, to be written to: what is inside stays shared. */
 export function gameLike(game: Game): Writable<Game> {

@@ -1,11 +1,9 @@
+import type { Writable } from '@arbiter/kernel';
 import type { GameObject } from '../state/objects.ts';
 import type { Game, Player } from '../state/game.ts';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
 import { gameLike, objectLike } from './copies.ts';
 import { frameOf, type Frame, type FrameKind, type FrameOf } from '../state/frames.ts';
-
-/** Writable on the outside; what is inside stays shared and readonly. */
-export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * A game that is being changed. What the draft has copied is its own and written in place; all else is still

@@ -1,7 +1,8 @@
+import type { Writable } from '@arbiter/kernel';
 import type { Happened } from '@arbiter/cards';
 import { isPlayer, seatOf, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Turn } from '../state/game.ts';
-import type { Draft, Writable } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { turnLike } from './copies.ts';
 
 /** The turn remembers that it happened to this object or player, each once. */

@@ -1,8 +1,9 @@
+import type { Writable } from '@arbiter/kernel';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
-import type { Draft, Writable } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { remember } from './history.ts';
 import type { Appliers } from './appliers.ts';
 import { priorityTo } from './priority-to.ts';

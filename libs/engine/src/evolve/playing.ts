@@ -1,3 +1,4 @@
+import type { Writable } from '@arbiter/kernel';
 import { keyInPhase } from '../state/ability-key.ts';
 import { makeMana, MANA_KINDS, manaTotal, NO_MANA, parseMana, type Mana } from '@arbiter/cards';
 import { keyOfUse } from '../state/ability-use.ts';
@@ -8,7 +9,7 @@ import type { Game, LimitedMana, Player } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
 import { withChoices } from './copies.ts';
-import type { Draft, Writable } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { remember } from './history.ts';
 import { cease } from './leaving.ts';
 import type { Appliers } from './appliers.ts';

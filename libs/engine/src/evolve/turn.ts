@@ -1,9 +1,10 @@
+import type { Writable } from '@arbiter/kernel';
 import { NO_MANA } from '@arbiter/cards';
 import { opponentOf, type Seat } from '../state/basics.ts';
 import { frameOf, type PriorityFrame } from '../state/frames.ts';
 import type { Turn } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
-import type { Draft, Writable } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { forgetTheGone } from './forget.ts';
 import { turnLike } from './copies.ts';
 import type { Appliers } from './appliers.ts';

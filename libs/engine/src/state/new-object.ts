@@ -1,3 +1,4 @@
+import type { Writable } from '@arbiter/kernel';
 import type { ObjectId, Seat, Zone } from './basics.ts';
 import type { GameObject, ObjectKind } from './objects.ts';
 
@@ -14,7 +15,7 @@ export function newObject(
   owner: Seat,
   controller: Seat,
   zone: Zone,
-): { -readonly [K in keyof GameObject]: GameObject[K] } {
+): Writable<GameObject> {
   return {
     id,
     kind,

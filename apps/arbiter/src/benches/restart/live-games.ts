@@ -34,7 +34,7 @@ import {
 import { cardsOf, definitionsOf, LIBRARY, SPED_RED, STOMPY } from '@arbiter/sets';
 import { ServerProcess } from '../pipeline/server-process.ts';
 
-/** Milliseconds on each clock: more than has passed since the games' commands, which count from 1970. */
+/** Milliseconds on each clock: more than will pass while a bench runs. */
 const CLOCK = 4e12;
 /** Games appended at once. */
 const TOGETHER = 50;
@@ -82,7 +82,9 @@ export async function liveGames(
   before = BEFORE_CONCESSION,
 ): Promise<LiveGames> {
   const keys = openKeyRing(join(data, 'keys'));
-  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
+  // One time for all: a command says when it stood on the log, and records are checked by that.
+  const now = Date.now();
+  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data), now: () => now });
   const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
   const engine = engineDigest();
   const games: LiveGame[] = [];
@@ -99,7 +101,7 @@ export async function liveGames(
         const isOver = number < finished;
         const length = isOver ? before : commands;
         const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
-        return playedOn(judge, engine, number, { length, isOver, at });
+        return playedOn(judge, engine, number, { length, isOver, at, now });
       });
       for (const { live, isOver, lines, sent } of await appended(log, some)) {
         if (!isOver) games.push(live);
@@ -130,11 +132,15 @@ function introduction(player: string): NewRecord {
   return { topic: topics.players.name, key: player, value: JSON.stringify(person) };
 }
 
-/** How far a game is played, whether it is conceded then, and when its match was, in milliseconds. */
+/**
+ * How far a game is played, whether it is conceded then, and when its match was and its commands were appended, in
+ * milliseconds.
+ */
 interface Course {
   readonly length: number;
   readonly isOver: boolean;
   readonly at: number;
+  readonly now: number;
 }
 
 interface PlayedOn extends Course {
@@ -192,7 +198,8 @@ function playedOn(
       ? startCommandId(game, match, 1)
       : systemCommandId(game, 'Continue', `bench ${at}`);
   };
-  const play = selfPlay(judge, start as unknown as StartGame, table as never, idOf);
+  const opened = start as unknown as StartGame;
+  const play = selfPlay(judge, opened, table as never, idOf, () => course.now);
   for (const { command, verdict } of play) {
     const body = command.body as unknown as CommandBody;
     const events = verdict.events as unknown as GameEvent[];
@@ -200,7 +207,7 @@ function playedOn(
     if (sent.length < course.length) continue;
     if (course.isOver) {
       const concession: Command = {
-        ...{ id: idOf(sent.length, 0), seat: 0, at: sent.length },
+        ...{ id: idOf(sent.length, 0), seat: 0, at: course.now },
         body: { type: 'Concede' },
       };
       const { events: last } = judge.decide(concession, verdict.game);

@@ -1,12 +1,11 @@
 import type { Amount, Modification } from '@arbiter/cards';
+import type { Writable } from '@arbiter/kernel';
 import type { ObjectId } from '../../state/basics.ts';
 import type { FixedModification } from '../../state/effects.ts';
 import type { WhatItReads } from '../../sight/what-it-reads.ts';
 import type { Characteristics, CompiledAbility } from '../../text/printed.ts';
 
-export type WritableCharacteristics = {
-  -readonly [K in keyof Characteristics]: Characteristics[K];
-};
+export type WritableCharacteristics = Writable<Characteristics>;
 
 /** Characteristics of everything in play, while they are being worked out. */
 export type Board = Map<ObjectId, WritableCharacteristics>;
