@@ -38,6 +38,16 @@ describe('the command line', () => {
     expect(await typed('greet', 'a', 'b')).toEqual({ code: 2, out: '', err: '' });
   });
 
+  test('refuses what follows the name of a command that takes nothing', async () => {
+    const alone = () => Promise.resolve({ ...greet, name: 'alone', takesNothing: true } as const);
+    expect(await typedBeside({ alone }, 'alone')).toMatchObject({ code: 0, err: '' });
+    expect(await typedBeside({ alone }, 'alone', '--port', '80')).toEqual({
+      code: 2,
+      out: '',
+      err: "arbiter alone: '--port 80' is too much; 'arbiter help alone' says what is set how\n",
+    });
+  });
+
   test('loads no command but the one that is called for', async () => {
     const broken = () => Promise.reject(new Error('loaded'));
     expect(await typedBeside({ broken }, 'greet', 'a')).toMatchObject({ code: 1 });

@@ -22,7 +22,14 @@ export async function run(
   if (name === 'help' || name === '--help' || name === '-h') return help(rest[0]);
   const command = await commandOf(name);
   if (command === undefined) return unknown(name);
-  return rest.includes('--help') || rest.includes('-h') ? help(name) : command.run(rest);
+  if (rest.includes('--help') || rest.includes('-h')) return help(name);
+  if (command.takesNothing === true && rest.length > 0) {
+    err(
+      `${program} ${name}: '${rest.join(' ')}' is too much; '${program} help ${name}' says what is set how\n`,
+    );
+    return 2;
+  }
+  return command.run(rest);
 
   async function commandOf(name: string): Promise<Command | undefined> {
     return Object.hasOwn(commands, name) ? commands[name]?.() : undefined;

@@ -49,6 +49,7 @@ export {
   type Reverified,
   type Said,
 } from './chain/reverified.ts';
+export { milestoneOf } from './chain/milestone.ts';
 export { isPinned, openingOf, type Opening } from './chain/opening.ts';
 export {
   finalLine,
@@ -132,9 +133,11 @@ export { deck, type Deck } from './messages/common.ts';
 export {
   gameCommand,
   gameCommit,
+  gameMilestone,
   verdict,
   verdictRequest,
   type GameCommand,
+  type GameMilestone,
   type Verdict,
   type VerdictRequest,
 } from './messages/game.ts';

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { gameCommand, gameCommit, verdict, verdictRequest } from './messages/game.ts';
+import {
+  gameCommand,
+  gameCommit,
+  gameMilestone,
+  verdict,
+  verdictRequest,
+} from './messages/game.ts';
 import { matchCommand, matchmakingCommand, matchmakingEvent } from './messages/matchmaking.ts';
 import { auditEvent, disputeCommit, snapshotMark } from './messages/operations.ts';
 import { keptDecks, player } from './messages/players.ts';
@@ -77,6 +83,14 @@ export const topics = {
     gameCommand,
   ),
   gameEvents: topic('game.events.v1', 'game', 'forever', ['game-state'], ALL, gameCommit),
+  gameMilestones: topic(
+    'game.milestones.v1',
+    'game',
+    'forever',
+    ['game-state'],
+    ['matchmaking'],
+    gameMilestone,
+  ),
   rulesRequests: {
     ...topic(
       'rules.requests.v1',

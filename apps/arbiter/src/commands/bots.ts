@@ -35,6 +35,7 @@ environment:
   ARBITER_KAFKA  brokers of the event log: host:port,host:port
   ARBITER_DATA   the data folder; .arbiter if not set
   ARBITER_LOG    error, warn, info or debug; warn if not set`,
+  takesNothing: true,
   async run() {
     try {
       const settings = readSettings(process.env, PROJECT);

@@ -6,6 +6,8 @@ export interface Command {
   readonly summary: string;
   /** What `arbiter help <name>` prints. */
   readonly usage: string;
+  /** Nothing may follow its name: what it needs to know stands in the environment. */
+  readonly takesNothing?: true;
   /** Takes what was typed after the name; gives the exit code: 0 well, 1 it went wrong, 2 called wrongly. */
   readonly run: (args: readonly string[]) => Promise<number> | number;
 }

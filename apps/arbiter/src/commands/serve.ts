@@ -41,6 +41,7 @@ environment:
                  (deploy/README.md); by links alone if not set
   OTEL_EXPORTER_OTLP_ENDPOINT  http://…: a collector that traces go to; none if
                  not set. OpenTelemetry's other variables count too`,
+  takesNothing: true,
   async run() {
     const began = performance.now();
     try {

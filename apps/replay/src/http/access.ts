@@ -42,7 +42,8 @@ export function viewerIn(
   const wished: Viewer | undefined = wish === '0' ? 0 : wish === '1' ? 1 : wish;
   if (isRevealed(match)) return wished ?? 'operator';
   const own = seatIn(match, player) ?? 'spectator';
-  if (wished !== undefined && wished !== own) throw matchGoesOn('it shows what is hidden yet');
+  if (wished !== undefined && wished !== own)
+    throw matchGoesOn(match, 'it shows what is hidden yet');
   return own;
 }
 
@@ -61,18 +62,28 @@ export async function toldUntil(
   return queries.versionAt(game.game, Date.now() - delay);
 }
 
-/** The problem of a request that comes too early. */
-export function matchGoesOn(detail: string): Problem {
+/** The problem of a request that comes too early: the match goes on, or is over and held back. */
+export function matchGoesOn({ status }: MatchRow, detail: string): Problem {
   return new Problem(409, {
     kind: 'match-goes-on',
-    title: 'This is shown when the match is over',
+    title:
+      status === 'over'
+        ? 'This is shown when the dispute about the match is settled'
+        : 'This is shown when the match is over',
     detail,
   });
 }
 
 /** The problem of a request for something that doesn't exist. */
-export function unknown(what: string): Problem {
-  return new Problem(404, { kind: 'unknown', title: `There is no such ${what}` });
+export function unknown(what: string, detail?: string): Problem {
+  const title = `There is no such ${what}`;
+  return new Problem(404, { kind: 'unknown', title, ...(detail !== undefined && { detail }) });
+}
+
+/** The problem of a request for an event that a game has not come to. */
+export function noEvent(game: string, event: number, events: number): Problem {
+  const last = events > 0 ? `its last one is ${events - 1}` : 'it has not begun';
+  return unknown('moment of this game', `game ${game} has no event ${event}: ${last}`);
 }
 
 /**

@@ -46,6 +46,7 @@ import {
   isOfficial,
   isOpenTo,
   matchGoesOn,
+  noEvent,
   playerOf,
   seatIn,
   toldUntil,
@@ -188,12 +189,13 @@ export class RecordsController {
     const commits = this.#commits(known);
     const { tips, tipKeys: keys } = this.#keys;
     if (kind === 'whole' || (kind === undefined && over)) {
-      if (!over) throw matchGoesOn('until then, a player may have their own record');
+      if (!over) throw matchGoesOn(known.match, 'until then, a player may have their own record');
       if (isOfficial(caller)) await this.#audit.record(caller, 'Exported', id, 'whole record');
       return ndjson(`${id}.ndjson`, wholeRecord(commits, { tips, keys }));
     }
     if (seat === null) {
-      throw kind === 'own' || over ? notSeated() : matchGoesOn('until then, only players have one');
+      if (kind === 'own' || over) throw notSeated();
+      throw matchGoesOn(known.match, 'until then, only players have one');
     }
     const judgeOf = this.#judgeOf;
     const lines = ownRecord(commits, { game: id, seat, judgeOf, tips, keys });
@@ -266,7 +268,7 @@ export class RecordsController {
   async life(@Param('id') id: string, @MaybeCaller() caller: Caller | null): Promise<LifeThen> {
     const known = await this.#known(id);
     if (!isRevealed(known.match) && !isOfficial(caller)) {
-      throw matchGoesOn('until then, each state tells them');
+      throw matchGoesOn(known.match, 'until then, each state tells them');
     }
     await this.#viewer(known.match, id, caller, { as: undefined, asks: 'life totals' });
     const points: LifeThen['points'] = [];
@@ -321,7 +323,10 @@ export class RecordsController {
   /** A game as it was at a moment, and who judges it. @throws Problem 404, 501 */
   async #found(known: KnownGame, moment: Moment): Promise<{ judge: Judge; found: PositionAt }> {
     const found = await positionAt(this.#commits(known, await this.#end(known, moment)), moment);
-    if (found === undefined) throw unknown('moment of this game');
+    if (found === undefined) {
+      if (!('event' in moment)) throw unknown('moment of this game');
+      throw noEvent(known.game.game, moment.event, known.record?.events ?? 0);
+    }
     const judge = this.#judgeOf(found.head.edition);
     if (judge === undefined) {
       throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
@@ -332,9 +337,12 @@ export class RecordsController {
   /** The offset after a moment, as far as it is known; a record that is over has all it will have, and is read until then. */
   async #end({ game, record }: KnownGame, moment: Moment): Promise<number | undefined> {
     if (record?.phase === 'over') {
-      const isThere =
-        'version' in moment ? moment.version <= record.version : moment.event < record.events;
-      if (!isThere) throw unknown('moment of this game');
+      if ('event' in moment && moment.event >= record.events) {
+        throw noEvent(game.game, moment.event, record.events);
+      }
+      if ('version' in moment && moment.version > record.version) {
+        throw unknown('moment of this game');
+      }
       return undefined;
     }
     const commit = await this.#queries.commit(game.game, moment);
@@ -346,7 +354,7 @@ export class RecordsController {
   async #numbered(id: string, caller: Caller | null): Promise<KnownGame> {
     const known = await this.#known(id);
     if (isRevealed(known.match) || isOfficial(caller)) return known;
-    throw matchGoesOn('numbers of events tell of hidden ones');
+    throw matchGoesOn(known.match, 'numbers of events tell of hidden ones');
   }
 
   #commits({ game, record }: KnownGame, to?: number): ReturnType<typeof acceptedOf> {

@@ -179,6 +179,8 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'The server failed at this': 'Der Server ist daran gescheitert',
   'This is not for you': 'Das ist nicht für dich',
   'This is shown when the match is over': 'Das wird gezeigt, wenn die Partie vorbei ist',
+  'This is shown when the dispute about the match is settled':
+    'Das wird gezeigt, wenn die Meldung zur Partie erledigt ist',
   'it shows what is hidden yet': 'es zeigt, was noch verborgen ist',
   'numbers of events tell of hidden ones': 'Nummern von Ereignissen verraten verborgene',
   'until then, a player may have their own record':

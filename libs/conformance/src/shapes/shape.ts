@@ -71,8 +71,13 @@ class SchemaCompiler {
     }
     const shapes = schemas.map((one) => this.#compile(one));
     return (value) => {
-      const faults = shapes.map((shape) => shape(value));
-      return faults.includes(null) ? null : faults.join(', or');
+      const faults: string[] = [];
+      for (const shape of shapes) {
+        const fault = shape(value);
+        if (fault === null) return null;
+        faults.push(fault);
+      }
+      return faults.join(', or');
     };
   }
 
@@ -116,9 +121,9 @@ class SchemaCompiler {
     return (value) => {
       if (!isRecord(value)) return `: ${JSON.stringify(value)} is not a record`;
       for (const key of required) if (!Object.hasOwn(value, key)) return `.${key} is missing`;
-      for (const [key, one] of Object.entries(value)) {
+      for (const key in value) {
         const shape = shapes.get(key) ?? others;
-        const fault = shape === null ? ' is unknown' : shape(one);
+        const fault = shape === null ? ' is unknown' : shape(value[key]);
         if (fault !== null) return `.${key}${fault}`;
       }
       return null;
@@ -133,7 +138,14 @@ class SchemaCompiler {
 const expected =
   (test: (value: unknown) => boolean, what: string): Shape =>
   (value) =>
-    test(value) ? null : `: ${Object.is(value, -0) ? '-0' : JSON.stringify(value)} is not ${what}`;
+    test(value) ? null : `: ${briefly(value)} is not ${what}`;
+
+/** Most often it is another one of several that it has to be, and nobody reads this: a record isn't written out for it. */
+function briefly(value: unknown): string {
+  if (Object.is(value, -0)) return '-0';
+  if (Array.isArray(value)) return 'a list';
+  return isRecord(value) ? 'a record' : JSON.stringify(value);
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

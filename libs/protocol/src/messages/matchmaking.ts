@@ -205,6 +205,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     start: commandBody,
     /** Where the game's partition of game.events ended: its commits come after. */
     from: offset,
+    /** The same of game.milestones; left out by releases that read commits instead. */
+    milestones: offset.optional(),
     at: millis,
   }),
   z.object({

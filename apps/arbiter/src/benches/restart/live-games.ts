@@ -90,6 +90,7 @@ export async function liveGames(
   const games: LiveGame[] = [];
   const ended: { game: string; events: number }[] = [];
   let [commits, bytes] = [0, 0];
+  const told: Told = new Map();
   try {
     await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
     for (let done = 0; done < finished + count; done += TOGETHER) {
@@ -103,7 +104,7 @@ export async function liveGames(
         const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
         return playedOn(judge, engine, number, { length, isOver, at, now });
       });
-      for (const { live, isOver, lines, sent } of await appended(log, some)) {
+      for (const { live, isOver, lines, sent } of await appended(log, some, told)) {
         if (!isOver) games.push(live);
         else {
           const events = sent.reduce((sum, one) => sum + one.events.length, 0);
@@ -227,10 +228,14 @@ function playedOn(
   return { ...course, live: { match, game, players }, start, secret, pinned, sent };
 }
 
+/** By partition, where the owner of games will tell the next milestone: at the first start, which reads all commits. */
+type Told = Map<number, number>;
+
 /** Puts games on the log: their commands, what came of them, and their matches. */
 async function appended(
   log: EventLog,
   played: readonly PlayedOn[],
+  told: Told,
 ): Promise<(PlayedOn & { readonly lines: readonly string[] })[]> {
   const commands = played.flatMap(({ live: { game }, sent }) =>
     sent.map(({ id, seat, body }): NewRecord => ({
@@ -264,7 +269,11 @@ async function appended(
     lined.flatMap((one) => {
       const from = commits[first]?.offset ?? 0;
       first += one.lines.length;
-      return matchEvents(one, from).map((event): NewRecord => ({
+      const partition = log.partitionOf(topics.gameMilestones.name, one.live.game);
+      // Before the first of them comes where telling begins.
+      const milestones = told.get(partition) ?? 1;
+      told.set(partition, milestones + (one.isOver ? 2 : 1));
+      return matchEvents(one, { from, milestones }).map((event): NewRecord => ({
         ...{ topic: topics.matchmakingEvents.name, key: REGION },
         value: JSON.stringify(event),
       }));
@@ -273,7 +282,10 @@ async function appended(
   return lined;
 }
 
-function matchEvents({ live, start, isOver, at }: PlayedOn, from: number): MatchmakingEvent[] {
+function matchEvents(
+  { live, start, isOver, at }: PlayedOn,
+  begins: { readonly from: number; readonly milestones: number },
+): MatchmakingEvent[] {
   const { match, game, players } = live;
   const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
   return [
@@ -292,7 +304,7 @@ function matchEvents({ live, start, isOver, at }: PlayedOn, from: number): Match
       offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
       decks: [deckOf(STOMPY), deckOf(SPED_RED)],
     },
-    { type: 'GameOpened', match, game, number: 1, start, from, at },
+    { type: 'GameOpened', match, game, number: 1, start, ...begins, at },
     ...(isOver ? endOf(match, game, at) : []),
   ];
 }
