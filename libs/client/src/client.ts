@@ -13,6 +13,7 @@ import type {
   Opponent,
   ServerMessage,
   SignedTip,
+  StandingMatch,
   TicketState,
   TimeName,
   TimeWanted,
@@ -408,7 +409,9 @@ export class Client {
   }
 
   /** Matches that go on, with how they stand, and one's own of late. @param player only matches of theirs go on */
-  matches(player?: string): Promise<{ readonly live: LiveMatch[]; readonly mine: MatchState[] }> {
+  matches(
+    player?: string,
+  ): Promise<{ readonly live: LiveMatch[]; readonly mine: StandingMatch[] }> {
     return this.#get(
       `/v1/matches${player === undefined ? '' : `?player=${encodeURIComponent(player)}`}`,
     );

@@ -244,6 +244,7 @@ export type {
   GameState,
   GameUpdate,
   LiveMatch,
+  StandingMatch,
   MatchState,
   MatchUpdate,
   PlayerSanctioned,

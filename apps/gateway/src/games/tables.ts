@@ -102,11 +102,15 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
     return delay === 0 ? this.open(game) : this.#open(this.#delayed, game, delay);
   }
 
-  /** What may be told of a game that is being played to those who choose what to watch; null: nothing is known here. */
-  glance(match: Match, game: string): Glance | null {
+  /**
+   * What may be told of a game that is being played to those who choose what to watch; null: nothing is known here.
+   *
+   * @param plays whether it is told to one of the players, who is never behind
+   */
+  glance(match: Match, game: string, plays = false): Glance | null {
     const table = this.#tables.get(game);
     if (table === undefined || table.isLoading) return null;
-    return table.glance(this.#delayOf(match));
+    return table.glance(plays ? 0 : this.#delayOf(match));
   }
 
   /** How many watch a game here who play neither seat. */

@@ -1,12 +1,14 @@
 import { Client, type TicketState } from '@arbiter/client';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
+import { Pictures } from '../testing/pictures.behaviour-spec.ts';
 import { TestServer } from '../testing/server.behaviour-spec.ts';
 
 /** Ratings as people see them: rated matches on the real server, the real chromium. */
 describe('ratings', () => {
   let server: TestServer;
   let driver: Driver;
+  const pictures = new Pictures();
   let browser: Browser;
   let ann: Awaited<ReturnType<typeof Client.guest>>;
   let bob: typeof ann;
@@ -19,6 +21,7 @@ describe('ratings', () => {
   });
 
   afterAll(async () => {
+    pictures.end();
     await (driver as Driver | undefined)?.stop();
     await (server as TestServer | undefined)?.stop();
   });
@@ -68,6 +71,7 @@ describe('ratings', () => {
     );
     expect(course).toBe(`Rating over 10 matches: from 1500? to ${await browser.text('.rating')}`);
     expect(await browser.violations()).toEqual([]);
+    await pictures.take(browser, 'ratings');
   });
 
   test('the matches played say what became of them, and lead to their games', async () => {

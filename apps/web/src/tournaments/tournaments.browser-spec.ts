@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
+import { Pictures } from '../testing/pictures.behaviour-spec.ts';
 import { TestServer } from '../testing/server.behaviour-spec.ts';
 
 let server: TestServer;
 let driver: Driver;
+const pictures = new Pictures();
 let ann: Browser;
 let bob: Browser;
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  pictures.end();
   await (driver as Driver | undefined)?.stop();
   await (server as TestServer | undefined)?.stop();
 });
@@ -70,6 +73,7 @@ test('who gives up a match sees the standings, and its organiser ends it', async
   );
   expect(await ann.text('[aria-label="Round 1"]')).toContain('(conceded)');
   expect(await ann.violations()).toEqual([]);
+  await pictures.take(ann, 'tournament');
   await ann.press('End the tournament');
   await until('its end', async () => (await about(ann))?.includes('ended before its time'));
   expect([...ann.errors(), ...bob.errors()]).toEqual([]);

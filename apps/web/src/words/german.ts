@@ -762,6 +762,7 @@ export const GERMAN = {
   'Your opponent plays something': 'Dein Gegner spielt etwas',
   'Your reports': 'Deine Meldungen',
   'Your turn': 'Dein Zug',
+  'your move': 'du bist am Zug',
   'your turn': 'zu deinem Zug',
   'Your turn ends with seven cards in hand at most: choose what to discard.':
     'Dein Zug endet mit höchstens sieben Karten auf der Hand: Wähle, was du abwirfst.',
@@ -795,6 +796,7 @@ export const GERMAN = {
   '{name} is banned until {day}.': '{name} ist bis {day} gesperrt.',
   '{name} is warned.': '{name} ist verwarnt.',
   '{name} says: “{line}”': 'Auf {name} steht: „{line}“',
+  '{name} to decide': '{name} muss entscheiden',
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
   '{name}, place': '{name}, Platz',
