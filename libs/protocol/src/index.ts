@@ -213,6 +213,7 @@ export {
 export {
   keptDeck,
   keptDecks,
+  MOST_BLOCKED,
   MOST_DECKS,
   player,
   type KeptDeck,
