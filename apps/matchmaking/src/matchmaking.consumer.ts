@@ -54,6 +54,7 @@ import {
 } from './core/rewinds.ts';
 import { RatingHistory } from './core/rating-history.ts';
 import { sanctionsOf, withdrawnByBans } from './core/sanctions.ts';
+import { withLeavers } from './core/leavers.ts';
 import { withRatings, withStrengths } from './core/rated.ts';
 import { tournamentDue } from './core/tournaments/duties.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
@@ -480,7 +481,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   async #do(match: Match, duty: Duty, again: boolean): Promise<GameCommand[]> {
     switch (duty.type) {
       case 'append':
-        this.#made([withRatings(this.#lobby, match, duty.event)]);
+        this.#made([withLeavers(this.#lobby, match, withRatings(this.#lobby, match, duty.event))]);
         return [];
       case 'openGame':
         return this.#openGame(match, duty.number, duty.commitments);

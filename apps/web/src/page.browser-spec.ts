@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Pictures } from './testing/pictures.behaviour-spec.ts';
 import { TestServer } from './testing/server.behaviour-spec.ts';
 import { Driver, until, type Browser } from './testing/browser.behaviour-spec.ts';
 
@@ -6,6 +7,7 @@ import { Driver, until, type Browser } from './testing/browser.behaviour-spec.ts
 describe('the page', () => {
   let server: TestServer;
   let driver: Driver;
+  const pictures = new Pictures();
   /** Ann plays, Bob watches. */
   let ann: Browser;
   let bob: Browser;
@@ -17,6 +19,7 @@ describe('the page', () => {
   });
 
   afterAll(async () => {
+    pictures.end();
     await (driver as Driver | undefined)?.stop();
     await (server as TestServer | undefined)?.stop();
   });
@@ -285,7 +288,7 @@ describe('the page', () => {
       return now.startsWith('#/match') && now !== before;
     });
     await until('its table', () => ann.text('.decision .options'));
-    expect(await ann.text('.score')).toContain('random bot');
+    expect(await ann.text('.score')).toContain('random bot (strength 0)');
   });
 
   test('one watches two bots to the end', async () => {
@@ -361,6 +364,7 @@ describe('the page', () => {
     expect(await bob.text('.legal p')).toMatch(/^sensible bot.*: .+6ED \S+/u);
     expect((await bob.texts('.legal li')).join()).toContain('Pass');
     expect(await bob.violations()).toEqual([]);
+    await pictures.take(bob, 'replay');
   });
 
   test('a clip is a link, which plays just that part, also for a stranger', async () => {

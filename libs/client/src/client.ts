@@ -13,6 +13,7 @@ import type {
   Opponent,
   ServerMessage,
   SignedTip,
+  StandingMatch,
   TicketState,
   TimeName,
   TimeWanted,
@@ -74,6 +75,7 @@ export type DeckGiven = string | Deck;
 export type KeptDeck = KeptDeckRecord & { readonly text: string };
 
 const KEPT_DECKS = '/v1/players/me/decks';
+const BLOCKED = '/v1/players/me/blocked';
 
 /** A form of deck lists, its name, and what its files end with. */
 export interface DeckForm {
@@ -351,6 +353,21 @@ export class Client {
     return this.#http.json('DELETE', '/v1/players/me', { repeatable: true });
   }
 
+  /** Whom this player has blocked. */
+  blocked(): Promise<WirePlayer[]> {
+    return this.#get(BLOCKED);
+  }
+
+  /** Blocks somebody: chance never brings the two together, and they can't invite this player. */
+  block(player: string): Promise<WirePlayer[]> {
+    return this.#http.json('PUT', `${BLOCKED}/${encodeURIComponent(player)}`, { repeatable: true });
+  }
+
+  unblock(player: string): Promise<WirePlayer[]> {
+    const path = `${BLOCKED}/${encodeURIComponent(player)}`;
+    return this.#http.json('DELETE', path, { repeatable: true });
+  }
+
   /** A new token, which holds longer; the old one counts until it expires. */
   renewToken(): Promise<Pick<Guest, 'token' | 'expires'>> {
     return this.#http.json('POST', '/v1/players/me/token', { repeatable: true });
@@ -392,7 +409,9 @@ export class Client {
   }
 
   /** Matches that go on, with how they stand, and one's own of late. @param player only matches of theirs go on */
-  matches(player?: string): Promise<{ readonly live: LiveMatch[]; readonly mine: MatchState[] }> {
+  matches(
+    player?: string,
+  ): Promise<{ readonly live: LiveMatch[]; readonly mine: StandingMatch[] }> {
     return this.#get(
       `/v1/matches${player === undefined ? '' : `?player=${encodeURIComponent(player)}`}`,
     );

@@ -47,6 +47,7 @@ export type {
   MatchState,
   PlayerSanctioned,
   SignedTip,
+  StandingMatch,
   TicketCheck,
   TicketState,
   TimeGiven,

@@ -213,6 +213,7 @@ export {
 export {
   keptDeck,
   keptDecks,
+  MOST_BLOCKED,
   MOST_DECKS,
   player,
   type KeptDeck,
@@ -232,7 +233,15 @@ export { partitionOf } from './partition.ts';
 export { NEVER_PUBLIC, publicEvent, type PublicEvent } from './public/game-event.ts';
 export { asyncApi, jsonSchemas } from './public/published.ts';
 export { matchEvent, type MatchEvent } from './public/match-event.ts';
-export { allTopics, gameTopics, PARTITIONS, topics, type Service, type Topic } from './topics.ts';
+export {
+  allTopics,
+  gameTopics,
+  PARTITIONS,
+  PARTITIONS_ON_KAFKA,
+  topics,
+  type Service,
+  type Topic,
+} from './topics.ts';
 export { upcaster, type Upcast, type Upcasts } from './upcast.ts';
 export type {
   Ack,
@@ -243,6 +252,7 @@ export type {
   GameState,
   GameUpdate,
   LiveMatch,
+  StandingMatch,
   MatchState,
   MatchUpdate,
   PlayerSanctioned,

@@ -328,12 +328,8 @@ export interface MatchState {
   }[];
 }
 
-/** A match that goes on, with how its game stands, as far as this gateway holds it; rated ones with some delay. */
-export interface LiveMatch extends MatchState {
-  /** What both stood at as it was opened, if enough is known of both. */
-  readonly ratings?: readonly [number, number];
-  /** It is one of the few whose players are the strongest of those who play now. */
-  readonly featured?: true;
+/** A match, with how its game stands while one goes on, as far as this gateway holds it. */
+export interface StandingMatch extends MatchState {
   readonly live: {
     readonly turn: number;
     /** The seat whose turn it is. */
@@ -343,7 +339,17 @@ export interface LiveMatch extends MatchState {
     readonly clock: WireClock | null;
     /** How many watch who don't play. */
     readonly watchers: number;
+    /** The seat for which the game waits; null: for none. */
+    readonly asks: 0 | 1 | null;
   } | null;
+}
+
+/** A match that goes on, for those who choose what to watch; rated ones with some delay. */
+export interface LiveMatch extends StandingMatch {
+  /** What both stood at as it was opened, if enough is known of both. */
+  readonly ratings?: readonly [number, number];
+  /** It is one of the few whose players are the strongest of those who play now. */
+  readonly featured?: true;
 }
 
 /** A tournament in a list. */

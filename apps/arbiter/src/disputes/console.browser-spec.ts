@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass } from '@arbiter/client';
-import { Driver, until, type Browser } from '@arbiter/web/testing';
+import { Driver, Pictures, until, type Browser } from '@arbiter/web/testing';
 import { WebSocket } from 'ws';
 import { layGames } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
@@ -12,6 +12,7 @@ import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
 /** What a player reports and what an operator does about it, both in the page: the real server, the real chromium. */
 describe('a report and its ruling, in the page', () => {
   const table = facingAttack('refused-block');
+  const pictures = new Pictures();
   let folder: string;
   let server: ServerProcess;
   let driver: Driver;
@@ -47,6 +48,7 @@ describe('a report and its ruling, in the page', () => {
   }, 120_000);
 
   afterAll(async () => {
+    pictures.end();
     await (driver as Driver | undefined)?.stop();
     await server.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -204,6 +206,7 @@ describe('a report and its ruling, in the page', () => {
     await until('what is different', async () =>
       (await olga.text('.comparison'))?.includes('games in both 1, decided differently 1.'),
     );
+    await pictures.take(olga, 'builds');
     expect(await olga.text('.comparison')).toContain('decided otherwise at event 3 (StepBegan)');
     expect(await olga.violations()).toEqual([]);
     await olga.click('.comparison a');

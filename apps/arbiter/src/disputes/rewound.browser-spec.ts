@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, Seat, type AnySocketClass } from '@arbiter/client';
-import { Driver, until, type Browser } from '@arbiter/web/testing';
+import { Driver, Pictures, until, type Browser } from '@arbiter/web/testing';
 import { WebSocket } from 'ws';
 import { layGames } from '../page/laid-game.behaviour-spec.ts';
-import { Pictures } from '../page/pictures.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { deadlyAttack, ELVES } from './deadly-attack.behaviour-spec.ts';
 
@@ -145,6 +144,7 @@ describe('a game of a faulty card, in the page', () => {
     await until('the call', async () =>
       (await bob.text('.lobby'))?.includes('played again by a ruling'),
     );
+    await until('the ruling', () => bob.text('[aria-label=Rulings] a'));
   }, 120_000);
 
   test('they play it to its end, and the match counts by that', async () => {

@@ -132,8 +132,9 @@ describe('the page asks for', () => {
 
   test('the order in which triggered abilities go on the stack', async () => {
     expect(await sitDown('order-triggers')).toMatch(/In which order/u);
-    await fill('Albino Troll', 2);
-    await fill('Pouncing Jaguar', 1);
+    // One down: the other comes up.
+    const troll = ann.page.locator('.decision div.number', { hasText: 'Albino Troll' });
+    await troll.getByText('+').click();
     await table.press('Done');
     await until('both on the stack', async () => (await ann.texts('.stack li')).length === 2);
     const [top, below] = await ann.texts('.stack li');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { CARDS } from '@arbiter/sets';
-import { Driver, ENGLISH_ONLY, until, type Browser } from '@arbiter/web/testing';
+import { Driver, ENGLISH_ONLY, Pictures, until, type Browser } from '@arbiter/web/testing';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 
 /** With ARBITER_TEST_PICTURES set to a folder, pictures are kept there for people to look at. */
@@ -42,6 +42,7 @@ describe('the page in German', () => {
   let driver: Driver;
   let ann: Browser;
   let folder: string;
+  const pictures = new Pictures();
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'arbiter-german-'));
@@ -54,6 +55,7 @@ describe('the page in German', () => {
   });
 
   afterAll(async () => {
+    pictures.end();
     await (driver as Driver | undefined)?.stop();
     await (server as ServerProcess | undefined)?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -159,6 +161,7 @@ describe('the page in German', () => {
   ] as const)('has a table that fits, %i wide', async (width, height) => {
     await ann.resize(width, height);
     await picture(`german-table-${width}`);
+    if (width === 1280) await pictures.take(ann, 'german');
     expect(await isTooWide()).toBe(false);
     expect(await ann.violations()).toEqual([]);
   });

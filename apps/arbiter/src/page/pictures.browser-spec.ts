@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
-import { until } from '@arbiter/web/testing';
+import { Pictures, until } from '@arbiter/web/testing';
 import { AtTable } from './at-table.behaviour-spec.ts';
-import { Pictures } from './pictures.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
 
 describe('pictures of the page, for docs/', () => {

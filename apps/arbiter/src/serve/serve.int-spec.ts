@@ -149,6 +149,8 @@ describe('arbiter serve, as a process', () => {
     await pause(500);
     expect(told).toEqual([]);
     expect((await cid.matches()).live[0]?.live).toBeNull();
+    // Those who play it see at once how it stands, and for whom it waits.
+    expect([0, 1]).toContain((await theirs())?.live?.asks);
   }, 120_000);
 
   test('says in one line why it can not start', async () => {

@@ -38,6 +38,8 @@ export interface Glance {
   /** By seat. */
   readonly life: readonly [number, number];
   readonly clock: WireClock | null;
+  /** Whom the game waits for; null: for nobody. */
+  readonly asks: Seat | null;
 }
 
 /** A commit, and when it was written in milliseconds since 1970. */
@@ -132,10 +134,11 @@ export class Table {
   glance(ago: number): Glance | null {
     const until = this.#now() - ago;
     const link = this.#buffer.findLast(({ time }) => time <= until);
-    if (link === undefined || link.after.turn.number === 0) return null;
-    const { turn, players } = link.after;
+    if (link === undefined) return null;
+    const { turn, players, decision, outcome } = link.after;
     const life = [players[0].life, players[1].life] as const;
-    return { turn: turn.number, active: turn.active, life, clock: link.clock };
+    const asks = outcome === null ? (decision?.seat ?? null) : null;
+    return { turn: turn.number, active: turn.active, life, clock: link.clock, asks };
   }
 
   /** Nobody needs it any more. */

@@ -19,6 +19,7 @@ export const player = z.object({
       'of a bot, in points: 400 more win ten games of eleven; the one that plays at random has 0',
     ),
 });
+export const blocked = z.array(player);
 export const bots = z
   .array(
     z.object({
@@ -289,14 +290,7 @@ const clock = z.looseObject({
   settled: z.int().describe('milliseconds since 1970: up to which all is charged'),
   running: seat.nullable(),
 });
-const liveMatch = match.extend({
-  ratings: pair(z.int())
-    .optional()
-    .describe('what both stood at as it was opened, if enough is known of both'),
-  featured: z
-    .literal(true)
-    .optional()
-    .describe('one of the few whose players are the strongest of those who play now'),
+const standingMatch = match.extend({
   live: z
     .object({
       turn: z.int(),
@@ -304,11 +298,23 @@ const liveMatch = match.extend({
       life: pair(z.int()),
       clock: clock.nullable(),
       watchers: z.int().describe('who watch and don’t play, at all gateways'),
+      asks: seat.nullable().describe('for whom the game waits; null: for nobody'),
     })
     .nullable()
-    .describe('how its game stands, where this gateway holds it; of rated ones with some delay'),
+    .describe(
+      'how its game stands, where this gateway holds it; to others than its players rated ones with some delay',
+    ),
 });
-export const matches = z.object({ live: z.array(liveMatch), mine: z.array(match) });
+const liveMatch = standingMatch.extend({
+  ratings: pair(z.int())
+    .optional()
+    .describe('what both stood at as it was opened, if enough is known of both'),
+  featured: z
+    .literal(true)
+    .optional()
+    .describe('one of the few whose players are the strongest of those who play now'),
+});
+export const matches = z.object({ live: z.array(liveMatch), mine: z.array(standingMatch) });
 
 const event = z.looseObject({ type: z.string(), rule: z.string(), text: z.string() });
 const object = z.looseObject({ id: z.int(), name: z.string() });

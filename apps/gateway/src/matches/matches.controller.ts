@@ -9,6 +9,7 @@ import {
   type LiveMatch,
   type MatchCommand,
   type MatchState,
+  type StandingMatch,
 } from '@arbiter/protocol';
 import { match as matchShape, matches as matchesShape } from '../http/shapes.ts';
 import { z } from 'zod';
@@ -72,30 +73,36 @@ export class MatchesController {
     @Query({ schema: whose }) { player }: z.infer<typeof whose>,
   ): Promise<{
     readonly live: readonly LiveMatch[];
-    readonly mine: readonly MatchState[];
+    readonly mine: readonly StandingMatch[];
   }> {
-    const shown = (match: Match): MatchState => shownMatch(this.#lobby, match, me);
     const all = this.#lobby.liveMatches(Infinity);
     const featured = featuredAmong(all);
     const asked = player === undefined ? all : this.#lobby.liveMatches(LISTED, player);
     const first = asked.filter((match) => featured.has(match));
     const rest = asked.filter((match) => !featured.has(match));
     const live = [...first, ...rest].slice(0, LISTED).map(async (match) => {
-      const game = match.games.at(-1);
-      const glance = game === undefined || game.over ? null : this.#tables.glance(match, game.game);
       const { ratings } = match;
-      const about = {
-        ...shown(match),
+      return {
+        ...(await this.#standing(match, me, false)),
         ...(ratings && { ratings }),
         ...(featured.has(match) && { featured: true as const }),
       };
-      if (game === undefined || glance === null) return { ...about, live: null };
-      return { ...about, live: { ...glance, watchers: await this.#watchers.of(game.game) } };
     });
+    const mine = me === null ? [] : this.#lobby.matchesOf(me, LISTED);
     return {
       live: await Promise.all(live),
-      mine: me === null ? [] : this.#lobby.matchesOf(me, LISTED).map(shown),
+      mine: await Promise.all(mine.map((match) => this.#standing(match, me, true))),
     };
+  }
+
+  /** A match with how its game stands, if one is being played and this gateway holds it. */
+  async #standing(match: Match, me: string | null, plays: boolean): Promise<StandingMatch> {
+    const about = shownMatch(this.#lobby, match, me);
+    const game = match.games.at(-1);
+    if (game === undefined || game.over) return { ...about, live: null };
+    const glance = this.#tables.glance(match, game.game, plays);
+    if (glance === null) return { ...about, live: null };
+    return { ...about, live: { ...glance, watchers: await this.#watchers.of(game.game) } };
   }
 
   @Public()

@@ -17,6 +17,8 @@ export interface MatchGame {
   readonly milestones?: number;
   readonly over: boolean;
   readonly winner: 0 | 1 | null;
+  /** Why it ended as it did; left out: it goes on, or an earlier build has kept it. */
+  readonly reason?: string;
   /** What was left on the clocks at its end. */
   readonly time: Pair<number> | null;
   readonly grace: Pair<number> | null;
@@ -107,9 +109,9 @@ export function advance(match: Match, event: OfMatch): Match | 'over' | undefine
     }
     case 'GameScored': {
       if (running?.game !== event.game) return undefined;
-      const { winner, time, grace, score, at } = event;
+      const { winner, reason, time, grace, score, at } = event;
       const games = match.games.map((one) =>
-        one === running ? { ...one, over: true, winner, time, grace } : one,
+        one === running ? { ...one, over: true, winner, reason, time, grace } : one,
       );
       return { ...match, games, score, since: at };
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Pictures } from '../testing/pictures.behaviour-spec.ts';
 import { TestServer } from '../testing/server.behaviour-spec.ts';
 import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
 
@@ -6,6 +7,7 @@ import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.t
 describe('the deck builder', () => {
   let server: TestServer;
   let driver: Driver;
+  const pictures = new Pictures();
   let ann: Browser;
 
   beforeAll(async () => {
@@ -15,6 +17,7 @@ describe('the deck builder', () => {
   });
 
   afterAll(async () => {
+    pictures.end();
     await (driver as Driver | undefined)?.stop();
     await (server as TestServer | undefined)?.stop();
   });
@@ -68,6 +71,7 @@ describe('the deck builder', () => {
     expect(await ann.texts('.dealt li')).toHaveLength(7);
     await ann.press('Draw a card');
     expect(await ann.texts('.dealt li')).toHaveLength(8);
+    await pictures.take(ann, 'builder');
   });
 
   test('the deck goes along into the form of the lobby', async () => {

@@ -1,12 +1,14 @@
 import { Client, type TicketState } from '@arbiter/client';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
+import { Pictures } from '../testing/pictures.behaviour-spec.ts';
 import { TestServer } from '../testing/server.behaviour-spec.ts';
 
 /** Ratings as people see them: rated matches on the real server, the real chromium. */
 describe('ratings', () => {
   let server: TestServer;
   let driver: Driver;
+  const pictures = new Pictures();
   let browser: Browser;
   let ann: Awaited<ReturnType<typeof Client.guest>>;
   let bob: typeof ann;
@@ -19,6 +21,7 @@ describe('ratings', () => {
   });
 
   afterAll(async () => {
+    pictures.end();
     await (driver as Driver | undefined)?.stop();
     await (server as TestServer | undefined)?.stop();
   });
@@ -68,6 +71,7 @@ describe('ratings', () => {
     );
     expect(course).toBe(`Rating over 10 matches: from 1500? to ${await browser.text('.rating')}`);
     expect(await browser.violations()).toEqual([]);
+    await pictures.take(browser, 'ratings');
   });
 
   test('the matches played say what became of them, and lead to their games', async () => {
@@ -124,6 +128,19 @@ describe('ratings', () => {
       });
       return lines[0]?.startsWith('against random bot (strength 0): lost');
     });
+  });
+
+  test('a player is blocked on their page, and let in again on one’s own', async () => {
+    await browser.go(`${server.url}/#/ratings/${bob.player ?? ''}`);
+    await until('the button', () => browser.press('Block this player', '.ratings'));
+    await until('that it is so', async () =>
+      (await browser.text('.ratings'))?.includes('The queue never pairs you'),
+    );
+    await browser.go(`${server.url}/#/ratings`);
+    await until('the list', async () => (await browser.text('.blocked'))?.startsWith('Bob'));
+    expect(await browser.violations()).toEqual([]);
+    await until('the button', () => browser.press('Unblock', '.blocked'));
+    await until('nobody', async () => (await browser.text('.blocked')) === null);
   });
 
   test('it fits a phone', async () => {

@@ -93,9 +93,25 @@ export class Session {
     this.#around = around;
     this.#read = reader(around.url, () => '');
     this.actions = this.#actions();
-    const isBetween = computed(() => store.state.value.table?.match.sideboarding != null);
+    this.#loadOnce(
+      ({ table }) => table?.match.sideboarding != null,
+      ({ sideboardView: sideboard }) => ({ sideboard }),
+    );
+    this.#loadOnce(
+      ({ lobby }) => lobby.sanctions.length > 0,
+      ({ rulingsView: rulings }) => ({ rulings }),
+    );
+    this.#loadOnce(
+      ({ why }) => why !== null,
+      ({ WhyPanel: why }) => ({ why }),
+    );
+  }
+
+  /** Loads what is shown in a state, as soon as that comes about. */
+  #loadOnce(comes: (state: AppState) => boolean, pick: (later: typeof Later) => Screens): void {
+    const isThere = computed(() => comes(this.#store.state.value));
     effect(() => {
-      if (isBetween.value) void this.#load(({ sideboardView: sideboard }) => ({ sideboard }));
+      if (isThere.value) void this.#load(pick);
     });
   }
 
@@ -317,8 +333,7 @@ export class Session {
     screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
     this.#endGuide = () => {
       end();
-      const { replay, own } = screens.peek();
-      screens.value = { ...(replay && { replay }), ...(own && { own }) };
+      screens.value = { ...screens.peek(), guide: undefined };
     };
   }
 

@@ -2,8 +2,17 @@ import type { MatchState } from '@arbiter/client';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
+import type { Why } from '../play/why.ts';
 import type { Slices } from './slices.ts';
-import type { ReplayState } from './state.ts';
+import type { LobbyState, Me, ReplayState } from './state.ts';
+
+/** What is asked why, and who is meant by it. */
+export interface WhyShown {
+  readonly why: Why;
+  readonly names: readonly [string, string];
+  readonly read: (rule: string) => void;
+  readonly close: () => void;
+}
 
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
@@ -14,13 +23,21 @@ export interface Screens {
     done: boolean,
     actions: Pick<Actions, 'sideboard'>,
   ) => VNode | false;
+  /** The answer to a “Why?”. */
+  readonly why?: (asked: WhyShown) => VNode;
+  /** In the lobby: rulings on one's games. */
+  readonly rulings?: (
+    sanctions: LobbyState['sanctions'],
+    me: Me,
+    now: ReadonlySignal<number>,
+  ) => VNode;
   /** A ticket, until it leads to a match. */
   readonly ticket?: (state: Slices, actions: Actions) => VNode;
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;
   /** The deck builder, a report, the console: each keeps what it shows for itself. */
   readonly own?: () => VNode;
   /** What the guide tells beside the table; it keeps that for itself. */
-  readonly guide?: (actions: Actions) => VNode;
+  readonly guide?: ((actions: Actions) => VNode) | undefined;
 }
 
 export const screens = signal<Screens>({});

@@ -9,6 +9,7 @@ import type {
   PlayerSanctioned,
   Position,
   ReadyDeck,
+  StandingMatch,
   TicketState,
   WireBot,
   WirePlayer,
@@ -50,7 +51,7 @@ export interface Invitation extends TicketState {
 
 export interface LobbyState {
   readonly live: readonly LiveMatch[];
-  readonly mine: readonly MatchState[];
+  readonly mine: readonly StandingMatch[];
   readonly invitations: readonly Invitation[];
   /** By dispute, whom rulings have warned or banned: oneself, or whom one played with. */
   readonly sanctions: readonly PlayerSanctioned[];

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
+import { Pictures } from '../testing/pictures.behaviour-spec.ts';
 import { TestServer } from '../testing/server.behaviour-spec.ts';
 
 let server: TestServer;
 let driver: Driver;
+const pictures = new Pictures();
 let ann: Browser;
 let bob: Browser;
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  pictures.end();
   await (driver as Driver | undefined)?.stop();
   await (server as TestServer | undefined)?.stop();
 });
@@ -53,6 +56,7 @@ test('one opens a tournament and seats bots, another joins, and both are taken t
   await ann.type('.tournaments input[name=count]', '2');
   await ann.press('Seat them');
   await until('all places', async () => (await about(ann))?.includes('4 of 4 places'));
+  expect(await ann.text('[aria-label="Players"]')).toMatch(/bot \d \(strength \d+\)/u);
   expect(await ann.violations()).toEqual([]);
   await ann.press('Begin');
   for (const browser of [ann, bob]) await until('the table', () => browser.text('.board'));
@@ -69,6 +73,7 @@ test('who gives up a match sees the standings, and its organiser ends it', async
   );
   expect(await ann.text('[aria-label="Round 1"]')).toContain('(conceded)');
   expect(await ann.violations()).toEqual([]);
+  await pictures.take(ann, 'tournament');
   await ann.press('End the tournament');
   await until('its end', async () => (await about(ann))?.includes('ended before its time'));
   expect([...ann.errors(), ...bob.errors()]).toEqual([]);

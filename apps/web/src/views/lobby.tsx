@@ -1,8 +1,9 @@
-import type { LiveMatch, MatchState } from '@arbiter/client';
+import type { LiveMatch, MatchState, StandingMatch } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
+import { screens } from '../state/screens.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
@@ -17,7 +18,7 @@ import {
   saidOf,
   TIMES,
 } from './choices.ts';
-import { locale, say, tell } from '../words/say.ts';
+import { say, tell } from '../words/say.ts';
 
 /** Who plays if nobody else comes. */
 const standIns = (books: Books): readonly Choice[] => [
@@ -77,8 +78,8 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
   if (books === null) return <p class="plain">{say('Asking the server what there is…')}</p>;
   return (
     <div class="lobby" key="lobby">
-      {sanctionsOf(lobby, me, state.now.value)}
-      {matchList(say('Your matches'), lobby.mine)}
+      {lobby.sanctions.length > 0 && screens.value.rulings?.(lobby.sanctions, me, state.now)}
+      {matchList(say('Your matches'), waitingFirst(lobby.mine))}
       {invitations(lobby, actions)}
       {playForm(books, lobby, state, me, actions)}
       {guidedForm(books, lobby, actions)}
@@ -257,43 +258,6 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
   );
 }
 
-/** Rulings on one's games, and whom they warn or ban: oneself, or whom one played with. */
-function sanctionsOf({ sanctions }: LobbyState, me: Me, now: number): VNode | false {
-  const told = sanctions.map(({ dispute, game, sanctions: all }) => (
-    <p key={dispute}>
-      {`${say('A game of yours was ruled on.')} `}
-      {all
-        .filter(({ until }) => until === null || until > now)
-        .map(({ player, until }) => (
-          <span key={player} class={player === me.player ? 'warn' : ''}>
-            {sanctionText(player === me.player, until)}
-          </span>
-        ))}
-      {link(makeRoute({ at: 'report', path: [game] }), say('The ruling'))}
-    </p>
-  ));
-  if (told.length === 0) return false;
-  return (
-    <section class="panel" key="sanctions" role="status" aria-label={say('Rulings')}>
-      <h2>{say('A ruling')}</h2>
-      {told}
-    </section>
-  );
-}
-
-function sanctionText(mine: boolean, until: number | null): string {
-  if (until === null) {
-    const said = mine
-      ? say('You are warned by an operator.')
-      : say('Whom you played with is warned by an operator.');
-    return `${said} `;
-  }
-  const day = { day: new Date(until).toLocaleString(locale()) };
-  return mine
-    ? `${say('You are banned until {day}. What you have begun you play to its end; new matches are refused.', day)} `
-    : `${say('Whom you played with is banned until {day}.', day)} `;
-}
-
 type Offer = MatchState['offer'];
 
 /** `rated, best of 3, 8:00 + 0:10 a turn each`. */
@@ -306,15 +270,22 @@ const termsText = ({ rated, ante, bestOf, time }: Omit<Offer, 'edition' | 'forma
     .filter((part) => part !== '')
     .join(', ') + timeText(time);
 
-function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]): VNode | false {
+/** Whether the game of a match waits for this player. */
+const isMine = ({ seat, live }: StandingMatch): boolean => seat !== null && live?.asks === seat;
+
+/** Matches in which it is one's move come first. */
+const waitingFirst = (matches: readonly StandingMatch[]): readonly StandingMatch[] =>
+  [...matches].sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
+
+function matchList(title: string, matches: readonly (StandingMatch | LiveMatch)[]): VNode | false {
   if (matches.length === 0) return false;
   return (
     <section class="panel" key={title}>
       <h2>{title}</h2>
       <ul class="matches">
-        {matches
-          .slice(0, 20)
-          .map(({ match, players, status, score, offer, continues, ...more }) => (
+        {matches.slice(0, 20).map((one) => {
+          const { match, players, status, score, offer, continues } = one;
+          return (
             <li key={match}>
               {link(
                 makeRoute({ at: 'match', match }),
@@ -323,30 +294,31 @@ function matchList(title: string, matches: readonly (MatchState | LiveMatch)[]):
                   second: playerText(players[1]),
                 }),
               )}
-              {` ${termsText(offer)}, ${score[0]} : ${score[1]}, ${tell(status)}${continues ? `, ${say('played again by a ruling')}` : ''}${'live' in more ? liveText(more) : ''}`}
+              {` ${termsText(offer)}, ${score[0]} : ${score[1]}, ${tell(status)}${continues ? `, ${say('played again by a ruling')}` : ''}${liveText(one)}`}
+              {isMine(one) && <strong>{`, ${say('your move')}`}</strong>}
             </li>
-          ))}
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-/** How the game of a match stands. */
-function liveText({
-  live,
-  ratings,
-  featured,
-}: Pick<LiveMatch, 'live' | 'ratings' | 'featured'>): string {
+/** How the game of a match stands, and whom it waits for if not for the one who looks. */
+function liveText(match: StandingMatch & Partial<LiveMatch>): string {
+  const { live, ratings, featured, players } = match;
   const parts = [
     featured === true && say('featured'),
     ratings !== undefined && say('ratings {first} and {second}', pairOf(ratings)),
   ];
   if (live !== null) {
-    const { turn, life, watchers, clock } = live;
+    const { turn, life, watchers, clock, asks } = live;
     const left = clock?.left.map((one) => `${Math.ceil(one / 60_000)}′`).join(' : ') ?? '';
-    parts.push(say('turn {turn}, life {life}', { turn, life: life.join(' : ') }));
+    parts.push(turn > 0 && say('turn {turn}, life {life}', { turn, life: life.join(' : ') }));
     parts.push(left !== '' && say('time {left}', { left }));
     parts.push(watchers > 0 && say('watched by {watchers}', { watchers }));
+    if (asks !== null && !isMine(match))
+      parts.push(say('{name} to decide', { name: players[asks].name }));
   }
   return parts.map((part) => (part === false ? '' : `, ${part}`)).join('');
 }

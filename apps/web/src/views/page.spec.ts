@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { StandingMatch } from '@arbiter/client';
 import { signal } from '@preact/signals';
 import { h } from 'preact';
 import { screens } from '../state/screens.ts';
@@ -6,6 +7,7 @@ import { slicesOf } from '../state/slices.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { actionsThat, textOf } from '../testing/text-of.behaviour-spec.ts';
 import { Page } from './page.tsx';
+import { rulingsView } from './rulings.tsx';
 import { waiting } from './waiting.tsx';
 
 const nobody: AppState = {
@@ -79,6 +81,36 @@ describe('the page', () => {
       const text = says({ status: 'withdrawn', why, again: 31_000 });
       expect(text).toContain(why);
       expect(text).toContain('again in 30 seconds');
+    });
+  });
+
+  describe('of the lobby', () => {
+    const bob = { player: 'p-2', name: 'Bob' };
+    const match = (id: string, asks: 0 | 1): StandingMatch =>
+      ({
+        ...{ match: id, seat: 0, players: [ann, bob], status: 'playing', score: [0, 0] },
+        ...{ offer: { edition: '6ED', format: 'freeform', bestOf: 3 } },
+        live: { turn: 3, active: 0, life: [20, 18], clock: null, watchers: 0, asks },
+      }) as unknown as StandingMatch;
+    const says = (lobby: Partial<AppState['lobby']>): string =>
+      shown({ me: ann, route: { at: 'lobby' }, books, lobby: { ...EMPTY_LOBBY, ...lobby } });
+
+    test('has matches first in which it is one’s move', () => {
+      const text = says({ mine: [match('m1', 1), match('m2', 0)] });
+      expect(text).toMatch(
+        /turn 3, life 20 : 18 , your move.*turn 3, life 20 : 18, Bob to decide/su,
+      );
+    });
+
+    test('tells of rulings, and of whom they ban how long', () => {
+      screens.value = { rulings: rulingsView };
+      const ruling = { dispute: 'd-1', match: 'm1', game: 'g1' };
+      const banned = { ...ruling, sanctions: [{ player: 'p-1', until: NOW + 1 }] };
+      const over = { ...ruling, dispute: 'd-2', sanctions: [{ player: 'p-1', until: NOW }] };
+      const text = says({ sanctions: [banned, over] as unknown as typeof EMPTY_LOBBY.sanctions });
+      screens.value = {};
+      expect(text.match(/A game of yours was ruled on/gu)).toHaveLength(2);
+      expect(text.match(/You are banned until/gu)).toHaveLength(1);
     });
   });
 

@@ -10,7 +10,6 @@ import { problemView } from './problem.tsx';
 import { tableView } from './table.tsx';
 import { LanguageField } from './language.tsx';
 import { screens } from '../state/screens.ts';
-import { WhyPanel } from './why.tsx';
 import { namesOf } from '../state/log.ts';
 import { say, tell } from '../words/say.ts';
 
@@ -60,10 +59,11 @@ function Connection({ state }: Shown): VNode {
 function Notes({ state, actions }: Shown): VNode {
   const problem = state.problem.value;
   const why = state.why.value;
+  const WhyPanel = screens.value.why;
   return (
     <>
       {problem !== null && problemView(problem, actions.dismiss, actions.readRule)}
-      {why !== null && (
+      {why !== null && WhyPanel !== undefined && (
         <WhyPanel
           why={why}
           names={namesOf(state.table.value?.match ?? state.replay.value?.match ?? null)}

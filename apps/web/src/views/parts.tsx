@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { makeRoute } from '../state/route.ts';
-import { fillForm } from '../dom/forms.ts';
+import { fillForm, stepBy } from '../dom/forms.ts';
+import { withPips } from './pips.tsx';
 import { fieldsOf, type Fields } from '../play/fields.ts';
 
 /** A button that does one thing. */
@@ -112,7 +113,7 @@ export function tick(
   );
   return (
     <label class="tick">
-      {box} {label}
+      {box} {typeof label === 'string' ? withPips(label) : label}
     </label>
   );
 }
@@ -122,18 +123,35 @@ export function numberField(
   label: ComponentChildren,
   { least, most, value }: { readonly least: number; readonly most: number; readonly value: number },
 ): VNode {
+  // For mice and fingers alone: keys change the number itself, as a browser has it.
+  const step = (by: 1 | -1): VNode => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={({ currentTarget }) => {
+        stepBy(currentTarget.parentElement?.querySelector('input'), by);
+      }}
+    >
+      {by > 0 ? '+' : '−'}
+    </button>
+  );
   return (
-    <label class="field number">
-      {label}
-      <input
-        type="number"
-        name={name}
-        min={least}
-        max={most}
-        defaultValue={value}
-        inputMode="numeric"
-      />
-    </label>
+    <div class="number">
+      <label class="field number">
+        {label}
+        <input
+          type="number"
+          name={name}
+          min={least}
+          max={most}
+          defaultValue={value}
+          inputMode="numeric"
+        />
+      </label>
+      {step(-1)}
+      {step(1)}
+    </div>
   );
 }
 

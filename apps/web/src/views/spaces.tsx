@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
 import { numberField, select, tick } from './parts.tsx';
+import { withPips } from './pips.tsx';
 import { say, tell, type Plain } from '../words/say.ts';
 
 /** What somebody chooses from: names of everything that a space speaks of. */
@@ -116,7 +117,7 @@ function orderFields({ of }: SpaceOf<'order'>, label: Label, ends: Ends | null):
           </p>,
         ]),
     ...of.map((id, i) =>
-      numberField(`place ${id}`, say('{name}, place', { name: label(id) }), {
+      numberField(`place ${id}`, withPips(say('{name}, place', { name: label(id) })), {
         least: 1,
         most: of.length,
         value: i + 1,

@@ -1,23 +1,13 @@
 import type { VNode } from 'preact';
-import type { Why } from '../play/why.ts';
 import { withNames } from '../state/log.ts';
+import type { WhyShown } from '../state/screens.ts';
 import { button } from './parts.tsx';
 import { withPips } from './pips.tsx';
-import { RuleLevels, type ShowRule } from './rule.tsx';
+import { RuleLevels } from './rule.tsx';
 import { say } from '../words/say.ts';
 
 /** The answer to a “Why?”, over the table: plain sentences, each with its rule, which unfolds. Esc closes it. */
-export function WhyPanel({
-  why,
-  names,
-  read,
-  close,
-}: {
-  readonly why: Why;
-  readonly names: readonly [string, string];
-  readonly read: ShowRule;
-  readonly close: () => void;
-}): VNode {
+export function WhyPanel({ why, names, read, close }: WhyShown): VNode {
   const alone = why.reasons.length === 1;
   return (
     <section

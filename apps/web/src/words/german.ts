@@ -484,6 +484,11 @@ export const GERMAN = {
   red: 'rot',
   'Refused under {edition}; nothing has changed.':
     'Abgelehnt nach {edition}; nichts hat sich geändert.',
+  'Block this player': 'Diesen Spieler sperren',
+  Blocked: 'Gesperrt',
+  Unblock: 'Nicht mehr sperren',
+  'The queue never pairs you, and they can’t invite you.':
+    'Ihr werdet nie zusammen ausgelost, und einladen kann dich dieser Spieler nicht.',
   Rematch: 'Revanche',
   'Remove from the game': 'Aus dem Spiel entfernen',
   Report: 'Melden',
@@ -757,6 +762,7 @@ export const GERMAN = {
   'Your opponent plays something': 'Dein Gegner spielt etwas',
   'Your reports': 'Deine Meldungen',
   'Your turn': 'Dein Zug',
+  'your move': 'du bist am Zug',
   'your turn': 'zu deinem Zug',
   'Your turn ends with seven cards in hand at most: choose what to discard.':
     'Dein Zug endet mit höchstens sieben Karten auf der Hand: Wähle, was du abwirfst.',
@@ -790,6 +796,7 @@ export const GERMAN = {
   '{name} is banned until {day}.': '{name} ist bis {day} gesperrt.',
   '{name} is warned.': '{name} ist verwarnt.',
   '{name} says: “{line}”': 'Auf {name} steht: „{line}“',
+  '{name} to decide': '{name} muss entscheiden',
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
   '{name}, place': '{name}, Platz',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import type { Browser } from '@arbiter/web/testing';
+import type { Browser } from './browser.behaviour-spec.ts';
 
 /** Where pictures go: `npm run pictures` says docs/pictures, tests throw them away. */
 const TO = process.env['ARBITER_PICTURES'];
@@ -16,7 +16,7 @@ export class Pictures {
   async take(browser: Browser, name: string): Promise<void> {
     const path = join(this.#folder, `${name}.jpg`);
     await browser.page.mouse.move(0, 0);
-    await browser.page.screenshot({ path, type: 'jpeg', quality: 82 });
+    await browser.page.screenshot({ path, type: 'jpeg', quality: 72 });
     expect(readFileSync(path).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
     expect(statSync(path).size).toBeLessThan(MOST);
   }
