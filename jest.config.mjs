@@ -61,5 +61,7 @@ export default {
   reporters: ['default', '<rootDir>/tools/results-reporter.mjs'],
   testTimeout: kind === 'unit' ? 20_000 : 600_000,
   ...(ALONE.includes(kind) ? { maxWorkers: 1 } : {}),
+  // Each is mostly a client that waits for processes of its own.
+  ...(kind === 'e2e' ? { maxWorkers: 2 } : {}),
   ...(kind === 'unit' ? { maxWorkers: Math.max(2, CORES), workerIdleMemoryLimit: '1500MB' } : {}),
 };

@@ -27,10 +27,11 @@ import { EvaluatingApart } from './evaluation/apart.ts';
 import type { Evaluating } from './evaluation/evaluating.ts';
 import { EvaluatingInside } from './evaluation/inside.ts';
 import type { GameStateRepository } from './game-state.repository.ts';
+import { Milestones } from './milestones.ts';
 import type { Checkpoint, Effect, Fact } from './owner/facts.ts';
 import { Owner, type Moves } from './owner/owner.ts';
 import type { Patience } from './owner/patience.ts';
-import { makeEntries, ownerSnapshots, parseEntries } from './snapshots/checkpoints.ts';
+import { isTold, makeEntries, ownerSnapshots, parseEntries } from './snapshots/checkpoints.ts';
 import { earlierCheckpoint } from './snapshots/earlier.ts';
 import { Takeover } from './takeover.ts';
 
@@ -80,6 +81,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   readonly #offsets = new Map<number, number>();
   readonly #keeping: Keeping;
   readonly #appending = new Set<Promise<void>>();
+  readonly #milestones: Milestones;
   readonly #closing = new AbortController();
   #membership: Membership | undefined;
   #timers: NodeJS.Timeout[] = [];
@@ -97,6 +99,10 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     this.#spans = telemetry.spans;
     this.#traces = new CommandTraces(telemetry.spans);
     const report = this.#report;
+    this.#milestones = new Milestones({
+      send: (partition, milestones) => repository.tellMilestones(partition, milestones),
+      report,
+    });
     this.#evaluating =
       inside === undefined
         ? new EvaluatingApart(repository, report)
@@ -112,6 +118,8 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
       snapshots: ownerSnapshots(log),
       metrics: telemetry.metrics,
       take: (partition, games) => {
+        // Whoever goes on from a snapshot takes the milestones before it as told.
+        if (!this.#milestones.isTold(partition)) return undefined;
         const checkpoint = this.#owner.checkpoint(partition, games);
         if (checkpoint === undefined) return undefined;
         // Of finished games only the ids are known, so an unreadable snapshot means replaying from the first record.
@@ -164,9 +172,10 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   }
 
   async #assigned(partition: number, stored: Offsets): Promise<Offsets> {
-    const checkpoint = await this.#restored(partition);
+    const { checkpoint, told } = await this.#restored(partition);
     const events = await this.#repository.events(partition);
     const from = Math.max(checkpoint?.offset ?? 0, events.first);
+    if (!told) this.#milestones.tell(partition, { type: 'ToldFrom', partition, offset: from });
     const evaluatedFrom = await this.#evaluating.assigned(partition);
     const commands = stored[COMMANDS] ?? 0;
     this.#takeover.assigned(partition, { from, end: events.next });
@@ -181,25 +190,32 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     return { [COMMANDS]: commands, [EVENTS]: Math.min(from, evaluatedFrom) };
   }
 
-  /** The last snapshot; undefined if none is readable, and everything is replayed. */
-  async #restored(partition: number): Promise<Checkpoint | undefined> {
-    const { outcome, from, entries } = await this.#keeping.assigned(partition);
-    if (outcome === 'whole' || outcome === 'older') return parseEntries(from, entries);
+  /** The last snapshot; undefined if none is readable, and everything is replayed. And whether what it has was told. */
+  async #restored(
+    partition: number,
+  ): Promise<{ readonly checkpoint: Checkpoint | undefined; readonly told: boolean }> {
+    const restored = await this.#keeping.assigned(partition);
+    const { outcome, from, entries } = restored;
+    if (outcome === 'whole' || outcome === 'older') {
+      return { checkpoint: parseEntries(from, entries), told: isTold(restored) };
+    }
     const earlier = await earlierCheckpoint(this.#log, partition);
-    if (earlier === undefined) return undefined;
+    if (earlier === undefined) return { checkpoint: undefined, told: false };
     this.#logger.log({ message: 'snapshot of an earlier release taken up', partition });
     // None of it is in a snapshot of ours yet.
     const games = [...earlier.heads.map(({ game }) => game), ...earlier.closed.map(([id]) => id)];
     this.#keeping.changed(partition, ...games);
-    return earlier;
+    return { checkpoint: earlier, told: false };
   }
 
   async #revoked(partition: number): Promise<void> {
     await Promise.all(this.#appending);
     await this.#storeOffsets();
+    await this.#milestones.finish(partition);
     await this.#keeping.revoked(partition);
     await this.#evaluating.revoked(partition);
     this.#tell({ type: 'PartitionRevoked', partition });
+    this.#milestones.release(partition);
     this.#takeover.revoked(partition);
   }
 
@@ -238,6 +254,9 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
         return;
       case 'SendCommand':
         this.#track(this.#sendCommand(effect));
+        return;
+      case 'TellMilestone':
+        this.#milestones.tell(effect.partition, effect.milestone);
         return;
       case 'StoreOffset':
         this.#offsets.set(effect.partition, effect.offset);

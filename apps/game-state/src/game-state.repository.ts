@@ -4,6 +4,7 @@ import {
   topics,
   type Commit,
   type GameCommand,
+  type GameMilestone,
   type VerdictRequest,
 } from '@arbiter/protocol';
 import type { Appended, EventLog, Extent, NewRecord } from '@arbiter/platform';
@@ -62,6 +63,28 @@ export class GameStateRepository {
         subject: command.game,
       }),
     });
+  }
+
+  /** Resolves once they are on disk, in this order. */
+  async tellMilestones(partition: number, milestones: readonly GameMilestone[]): Promise<void> {
+    await this.#log.append(
+      milestones.map((milestone): NewRecord => {
+        const { type } = milestone;
+        const key = type === 'ToldFrom' ? String(partition) : milestone.game;
+        return {
+          topic: topics.gameMilestones.name,
+          key,
+          partition,
+          value: JSON.stringify(milestone),
+          headers: makeHeaders({
+            id: `${type}/${key}${type === 'ToldFrom' ? `/${milestone.offset}` : ''}`,
+            source: SOURCE,
+            type: 'arbiter.game.milestone.v1',
+            ...(type !== 'ToldFrom' && { subject: key }),
+          }),
+        };
+      }),
+    );
   }
 
   /** How often owners of a partition started commands without finishing them, by the commands' ids. */

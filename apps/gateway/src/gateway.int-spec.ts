@@ -112,6 +112,76 @@ describe('decks that one keeps', () => {
   });
 });
 
+describe('whom one blocks', () => {
+  beforeEach(() => {
+    served.backend.emptyQueue();
+  });
+
+  test('is listed by name until they are blocked no longer, for their player alone', async () => {
+    const [ann, bob, eve] = [await guest(), await guest('Bob'), await guest('Eve')];
+    expect(await ann.blocked()).toEqual([]);
+    // Asked for at once, and twice.
+    await Promise.all([ann.block(bob.player!), ann.block(eve.player!), ann.block(bob.player!)]);
+    expect(await ann.blocked()).toEqual([
+      { player: bob.player, name: 'Bob' },
+      { player: eve.player, name: 'Eve' },
+    ]);
+    expect(await bob.blocked()).toEqual([]);
+    expect(await ann.unblock(bob.player!)).toEqual([{ player: eve.player, name: 'Eve' }]);
+    expect(await ann.unblock(bob.player!)).toHaveLength(1);
+    expect(await ann.me()).toEqual({ player: ann.player, name: 'Ann' });
+  });
+
+  test('is said with each ticket for anyone, and with no other', async () => {
+    const [ann, bob] = [await guest(), await guest('Bob')];
+    await ann.block(bob.player!);
+    const { ticket: anyone } = await ann.openTicket({ deck: DECK });
+    const { ticket: against } = await ann.openTicket({
+      ...{ deck: DECK, opponent: { kind: 'bot', bot: 'random' } },
+    });
+    const asked = new Map<string, object>();
+    const { log } = served.backend;
+    for await (const { value } of log.readKey(topics.matchmakingCommands.name, 'local', 0)) {
+      const command = JSON.parse(value!) as { readonly ticket: string };
+      asked.set(command.ticket, command);
+    }
+    const of = (ticket: string): unknown => asked.get(ticket);
+    expect(of(anyone)).toMatchObject({ avoids: [bob.player] });
+    expect(of(against)).not.toHaveProperty('avoids');
+  });
+
+  test('can’t invite, and what they asked before is not seen any more', async () => {
+    const [ann, bob] = [await guest(), await guest('Bob')];
+    const invites = () =>
+      bob.openTicket({ deck: DECK, opponent: { kind: 'player', player: ann.player! } });
+    await invites();
+    await until(async () => (await ann.invitations()).length === 1);
+    await ann.block(bob.player!);
+    expect(await ann.invitations()).toEqual([]);
+    expect((await problemOf(invites())).status).toBe(403);
+    await ann.unblock(bob.player!);
+    expect(await ann.invitations()).toHaveLength(1);
+  });
+
+  test.each([
+    ['oneself', 422, (ann: Client) => ann.player!],
+    ['a bot', 422, () => 'bot:random'],
+    ['nobody', 404, () => 'p-nobody'],
+    ['somebody without a readable id', 404, () => ' %00/..'],
+  ])('is never %s: %d', async (_, status, whom) => {
+    const ann = await guest();
+    expect((await problemOf(ann.block(whom(ann)))).status).toBe(status);
+    expect(await ann.blocked()).toEqual([]);
+  });
+
+  test('is forgotten with the player who blocks', async () => {
+    const [ann, bob] = [await guest(), await guest('Bob')];
+    await ann.block(bob.player!);
+    await ann.eraseMe();
+    expect((await problemOf(ann.blocked())).status).toBe(401);
+  });
+});
+
 describe('a ready check', () => {
   const about = (ticket: string) => ({
     ...{ check: 'c', at: 1 },
@@ -173,6 +243,25 @@ describe('a ready check', () => {
     await fails(0);
     await until(async () => (await client.ticket(ticket)).status === 'withdrawn');
     expect(await client.ticket(ticket)).toMatchObject({ check: null, again: 90_000 });
+  });
+
+  test('that was missed holds back the player’s other tickets for anyone, which say so', async () => {
+    await fails(0);
+    await until(async () => (await client.ticket(ticket)).status === 'withdrawn');
+    served.backend.emptyQueue();
+    const asks = await client.openTicket({ deck: DECK });
+    await served.backend.tell({
+      ...{ type: 'ReadyCheckFailed', check: 'c9', tickets: ['x', 'y'], reason: 'late', at: 2 },
+      absent: [{ seat: 0, player: client.player!, misses: 2, until: 90_000 }],
+    });
+    const held = await until(async () => {
+      const now = await client.ticket(asks.ticket);
+      return now.again !== null && now;
+    });
+    expect(held).toMatchObject({
+      ...{ status: 'waiting', again: 90_000 },
+      why: expect.stringContaining('this ticket is not paired before'),
+    });
   });
 
   test('says that a bot stands in, and which one', async () => {

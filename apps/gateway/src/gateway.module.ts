@@ -22,6 +22,7 @@ import { traced } from './http/traced.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { MatchesController } from './matches/matches.controller.ts';
 import { DEFAULT_LIMITS, GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions } from './options.ts';
+import { BlockedController } from './players/blocked.controller.ts';
 import { IdentifyMiddleware } from './players/identify.middleware.ts';
 import { KeysController } from './players/keys.controller.ts';
 import { PlayersController } from './players/players.controller.ts';
@@ -56,6 +57,7 @@ export class GatewayModule implements NestModule {
     return {
       module: GatewayModule,
       controllers: [
+        BlockedController,
         PlayersController,
         KeptDecksController,
         BooksController,

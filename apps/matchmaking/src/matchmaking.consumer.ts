@@ -54,6 +54,7 @@ import {
 } from './core/rewinds.ts';
 import { RatingHistory } from './core/rating-history.ts';
 import { sanctionsOf, withdrawnByBans } from './core/sanctions.ts';
+import { withLeavers } from './core/leavers.ts';
 import { withRatings, withStrengths } from './core/rated.ts';
 import { tournamentDue } from './core/tournaments/duties.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
@@ -64,11 +65,9 @@ type DisputeOpened = Extract<DisputeEvent, { type: 'DisputeOpened' }>;
 
 const TICKETS = topics.matchmakingCommands.name;
 const MATCHES = topics.matchCommands.name;
-const GAMES = topics.gameEvents.name;
+const MILESTONES = topics.gameMilestones.name;
 const DISPUTES = topics.disputes.name;
 
-/** How long the end of a game may wait until it is read, in milliseconds: most commits end none. */
-const PATIENCE = 100;
 /** How often to check whether a player's time is up, in milliseconds. */
 const TICK = 500;
 /** After how many milliseconds without a tick answers may be lying unread. */
@@ -134,7 +133,10 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#log = log;
     this.#repository = repository;
     this.#options = options;
-    this.#results = new Results(log);
+    this.#results = new Results(log, {
+      of: (game) => this.#runningGame(game),
+      all: () => this.#runningGames(),
+    });
     const { metrics } = options.telemetry ?? unwatched();
     this.#keeping = new Keeping({
       snapshots: repository.snapshots(),
@@ -162,13 +164,12 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#lobby = this.#written.copy();
     this.#folded = kept.from;
     await this.#catchUp();
-    const running = [...this.#lobby.matches.values()].flatMap((match) => runningGame(match) ?? []);
-    const from = await this.#results.begin(running);
+    const from = await this.#results.begin();
+    this.#ending(await this.#results.lookAgain());
     const onBatch = (batch: Batch): Promise<void> => this.#gathering.add(batch);
     this.#tail = await this.#log.tail({
-      topics: [GAMES],
+      topics: [MILESTONES],
       from: (_, partition) => from(partition),
-      patience: PATIENCE,
       onBatch,
       onError: this.#report,
     });
@@ -193,8 +194,10 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       this.#ticks += 1;
       const again = this.#ticks % AGAIN === 0;
       this.#noticeStall();
-      if (again) void this.#results.lookAgain().catch(this.#report);
-      void this.#exclusive(() => this.#workOnAll(again)).catch(this.#report);
+      void this.#exclusive(async () => {
+        if (again) this.#ending(await this.#results.lookAgain());
+        await this.#workOnAll(again);
+      }).catch(this.#report);
     }, TICK);
   }
 
@@ -245,7 +248,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     do {
       if (behind || this.#astray) await this.#catchUp();
       for (const batch of batches) {
-        if (batch.topic === GAMES) await this.#readResults(batch);
+        if (batch.topic === MILESTONES) this.#ending(await this.#results.read(batch));
         else if (batch.topic !== DISPUTES) {
           for (const record of batch.records) this.#command(record);
         }
@@ -256,7 +259,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     if (!wasCaughtUp && this.#results.isCaughtUp()) await this.#workOnAll(true);
     await Promise.all(
       batches.map(async ({ topic, partition, next }) => {
-        if (topic !== GAMES) await this.#membership?.commit(topic, partition, next);
+        if (topic !== MILESTONES) await this.#membership?.commit(topic, partition, next);
       }),
     );
   }
@@ -266,7 +269,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
    * it is not decided without it.
    */
   #mayBeBehind({ topic, records }: Batch): boolean {
-    if (topic !== GAMES) return true;
+    if (topic !== MILESTONES) return true;
     return records.some(({ key }) => !this.#lobby.games.has(key) && this.#isOfOurRegion(key));
   }
 
@@ -369,8 +372,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  async #readResults(batch: Batch): Promise<void> {
-    for (const ended of await this.#results.read(batch, (game) => this.#runningGame(game))) {
+  /** Games that have ended: their matches have something to do. */
+  #ending(all: readonly Ended[]): void {
+    for (const ended of all) {
       const match = this.#lobby.games.get(ended.game);
       if (match === undefined) continue;
       this.#ended.set(ended.game, ended);
@@ -382,6 +386,13 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const match = this.#lobby.matches.get(this.#lobby.games.get(game) ?? '');
     const running = match && runningGame(match);
     return running?.game === game ? running : undefined;
+  }
+
+  *#runningGames(): Generator<MatchGame> {
+    for (const match of this.#lobby.matches.values()) {
+      const running = runningGame(match);
+      if (running !== undefined) yield running;
+    }
   }
 
   /** Events that are decided: they count here from now on, and are appended soon. */
@@ -418,7 +429,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     for (const id of this.#touched) {
       this.#touched.delete(id);
       const match = this.#lobby.matches.get(id);
-      if (match !== undefined) commands.push(...this.#due(match, again || this.#unsure));
+      if (match !== undefined) commands.push(...(await this.#due(match, again || this.#unsure)));
     }
     if (!(await this.#append())) return false;
     try {
@@ -454,7 +465,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** Does what is due for one match: makes events, and returns commands for its game. */
-  #due(match: Match, again: boolean): GameCommand[] {
+  async #due(match: Match, again: boolean): Promise<GameCommand[]> {
     const running = runningGame(match);
     const ended = running && this.#ended.get(running.game);
     if (running !== undefined && ended !== undefined) {
@@ -464,13 +475,13 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const lost = running !== undefined && this.#results.hasNotBegun(running.game);
     const starts = again && lost ? [startOf(match, running)] : [];
     const duty = dutyOf(match, Date.now(), this.#started);
-    return duty === null ? starts : [...starts, ...this.#do(match, duty, again)];
+    return duty === null ? starts : [...starts, ...(await this.#do(match, duty, again))];
   }
 
-  #do(match: Match, duty: Duty, again: boolean): GameCommand[] {
+  async #do(match: Match, duty: Duty, again: boolean): Promise<GameCommand[]> {
     switch (duty.type) {
       case 'append':
-        this.#made([withRatings(this.#lobby, match, duty.event)]);
+        this.#made([withLeavers(this.#lobby, match, withRatings(this.#lobby, match, duty.event))]);
         return [];
       case 'openGame':
         return this.#openGame(match, duty.number, duty.commitments);
@@ -495,7 +506,11 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  #openGame(match: Match, number: number, commitments: readonly [string, string]): GameCommand[] {
+  async #openGame(
+    match: Match,
+    number: number,
+    commitments: readonly [string, string],
+  ): Promise<GameCommand[]> {
     const { region, pinned, books } = this.#options;
     const secret = makeSecret();
     const rewind = number === 1 ? this.#lobby.rewinds.get(match.match) : undefined;
@@ -505,9 +520,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       rewind !== undefined && moment !== undefined
         ? openingFrom(rewind.ruled, moment, commitments, pinned, secret)
         : openingOfGame(region, match, number, commitments, pinned, secret, books.definitionsOf);
-    const from = this.#results.whereBegins(game);
+    const begins = await this.#results.whereBegins(game);
     const at = Date.now();
-    this.#made([{ type: 'GameOpened', match: match.match, game, number, start, from, at }]);
+    this.#made([{ type: 'GameOpened', match: match.match, game, number, start, ...begins, at }]);
     const opened = this.#lobby.matches.get(match.match);
     const running = opened && runningGame(opened);
     return opened === undefined || running === undefined ? [] : [startOf(opened, running)];

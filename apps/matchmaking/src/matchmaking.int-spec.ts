@@ -8,6 +8,7 @@ import {
   rootId,
   topics,
   type GameEvent,
+  type GameMilestone,
   type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,
@@ -59,7 +60,7 @@ const asRecord = (event: MatchmakingEvent): NewRecord => ({
 /** What the watched log does as the one behind it does. */
 const PASSED_ON = [
   ...(['available', 'extent', 'extents', 'join'] as const),
-  ...(['partitionOf', 'partitions', 'read', 'tail'] as const),
+  ...(['partitionOf', 'partitions', 'read', 'readKey', 'tail'] as const),
 ] as const;
 
 describe('matchmaking on a log', () => {
@@ -164,7 +165,7 @@ describe('matchmaking on a log', () => {
     reads.length = 0;
     app = await start();
     expect(reads).toEqual([]);
-    await log.append([refusedOpening(opening), ticket(3), ticket(1)]);
+    await log.append([overMilestone(opening), ticket(3), ticket(1)]);
     await eventsWith('GameScored', 1);
     const all = await eventsWith('MatchOpened', 2);
     expect(opened(all)[1]).toEqual(['t2', 't3']);
@@ -264,14 +265,21 @@ describe('matchmaking on a log', () => {
     };
     while ((await startsOf(lost.game)) < 1) await new Promise((resolve) => setTimeout(resolve, 5));
     await app.close();
-    // It takes more than one batch to come to its opening.
-    const partition = log.partitionOf(GAMES, begun.game);
-    const beside = { topic: GAMES, key: 'another', value: '{}', partition };
-    await log.append(Array.from({ length: 2_000 }, () => beside));
-    await log.append([openingOf(begun, [])]);
+    await log.append([milestone(begun, { type: 'GameBegun', game: begun.game })]);
     app = await another();
     while ((await startsOf(lost.game)) < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await startsOf(begun.game)).toBe(1);
+  });
+
+  test('a game that ended under an owner who tells no milestones is scored when its owner is one that does', async () => {
+    await log.append([ticket(0), ticket(1)]);
+    const [opening] = typeOfAll(await counted(1), 'GameOpened');
+    if (opening?.type !== 'GameOpened') throw new Error('no game is open');
+    const { offset: at } = (await log.append([refusedOpening(opening)]))[0]!;
+    const partition = log.partitionOf(GAMES, opening.game);
+    await log.append([milestone(opening, { type: 'ToldFrom', partition, offset: at + 1 })]);
+    const scored = await eventsWith('GameScored', 1);
+    expect(typeOfAll(scored, 'GameScored')).toMatchObject([{ game: opening.game, winner: null }]);
   });
 
   describe('two who ask for anyone', () => {
@@ -339,7 +347,7 @@ describe('matchmaking on a log', () => {
       const [opening] = typeOfAll(await counted(1), 'GameOpened');
       if (opening?.type !== 'GameOpened') throw new Error('no game is open');
       await (appends.length > 0 ? app : second).close();
-      await log.append([refusedOpening(opening)]);
+      await log.append([overMilestone(opening)]);
       const scored = await eventsWith('GameScored', 1);
       expect(typeOfAll(scored, 'GameScored')).toMatchObject([{ game: opening.game, winner: null }]);
     });
@@ -347,6 +355,19 @@ describe('matchmaking on a log', () => {
 });
 
 type GameOpened = Extract<MatchmakingEvent, { type: 'GameOpened' }>;
+
+/** What the owner of a game tells of it. */
+const milestone = ({ game }: GameOpened, told: GameMilestone): NewRecord => ({
+  topic: topics.gameMilestones.name,
+  key: game,
+  value: JSON.stringify(told),
+});
+
+/** The owner tells that a game is over because its opening was refused. */
+const overMilestone = (opened: GameOpened): NewRecord => {
+  const { game } = opened;
+  return milestone(opened, { type: 'GameOver', game, winner: null, reason: 'refused', at: 1 });
+};
 
 /** The commit by which a game ends as soon as it is to begin. */
 const refusedOpening = (opened: GameOpened): NewRecord =>

@@ -1,74 +1,99 @@
 import type { Batch, EventLog, LogRecord } from '@arbiter/platform';
-import { Follower, topics, type Commit, type Step } from '@arbiter/protocol';
+import { gameMilestone, jsonIn, topics, type GameMilestone } from '@arbiter/protocol';
+import { UntoldCommits } from './untold-commits.ts';
 
-const TOPIC = topics.gameEvents.name;
+const TOPIC = topics.gameMilestones.name;
+const COMMITS = topics.gameEvents.name;
 
-/** How a game ended. */
-interface Result {
-  readonly winner: 0 | 1 | null;
-  readonly reason: string;
-}
+/** For how long the ends of game.events count as the ends, in milliseconds. */
+const FRESH = 500;
 
 /** A game that has ended: how, when, and with what on the clocks. */
-export interface Ended extends Result {
-  readonly game: string;
-  readonly left: readonly [number, number] | undefined;
-  readonly grace: readonly [number, number] | undefined;
-  readonly at: number;
-}
+export type Ended = Extract<GameMilestone, { type: 'GameOver' }>;
 
 /** A game that is running as far as matchmaking knows. */
-interface Running {
+export interface Running {
   readonly game: string;
   /** Its commits on game.events are not before this offset. */
   readonly from: number;
+  /** Its milestones are not before this one; left out: a release that knew none has opened it. */
+  readonly milestones?: number | undefined;
+}
+
+/** The games that run now. */
+export interface RunningGames {
+  of(game: string): Running | undefined;
+  all(): Iterable<Running>;
 }
 
 /**
- * Which games have begun and how they end, by game.events. Games that begin while we read are followed commit by
- * commit. For the many that were running when we started, we only check which of them have commits, and which of these
- * may be the end; only then is such a game's chain read.
+ * Which games have begun and how they end, by game.milestones; and by game.events where these were written by owners that
+ * told no milestones yet.
  */
 export class Results {
   readonly #log: EventLog;
-  readonly #followed = new Follower<null>({ initial: null, fold: () => null });
-  /** Games that have commits from before our start and are not followed. */
-  readonly #ofBefore = new Set<string>();
+  readonly #running: RunningGames;
+  readonly #untold: UntoldCommits;
+  /** Running games that have a commit. */
+  readonly #begun = new Set<string>();
   /** By partition: where it ended when we started, and up to where it is read. An unavailable one has no end yet. */
   readonly #ends = new Map<number, number>();
   readonly #next = new Map<number, number>();
+  /** Where game.events ended when we looked last. */
+  readonly #commits = new Map<number, number>();
+  #looked = -Infinity;
 
-  constructor(log: EventLog) {
+  constructor(log: EventLog, running: RunningGames) {
     this.#log = log;
+    this.#running = running;
+    this.#untold = new UntoldCommits(log);
   }
 
   /**
-   * Starts with these games.
+   * Starts with the games that run.
    *
    * @returns the offset from which a partition has to be read: of one that is unavailable now, from the first of these
    *   games; past every end if there is none
    */
-  async begin(running: Iterable<Running>): Promise<(partition: number) => number> {
+  async begin(): Promise<(partition: number) => number> {
     for (const [partition, { next }] of await this.#log.available(TOPIC)) {
       this.#ends.set(partition, next);
       this.#next.set(partition, next);
     }
-    for (const { game, from } of running) {
+    for (const { game, milestones = 0 } of this.#running.all()) {
       const partition = this.#log.partitionOf(TOPIC, game);
-      this.#next.set(partition, Math.min(this.#next.get(partition) ?? Infinity, from));
+      this.#next.set(partition, Math.min(this.#next.get(partition) ?? Infinity, milestones));
     }
     const begin = new Map(this.#next);
     return (partition) => begin.get(partition) ?? Infinity;
   }
 
-  /** Asks where those partitions end that were unavailable when we started. @throws what the log throws */
-  async lookAgain(): Promise<void> {
-    if (this.#ends.size === this.#log.partitions(TOPIC)) return;
-    for (const [partition, { next }] of await this.#log.available(TOPIC)) {
-      if (this.#ends.has(partition)) continue;
-      this.#ends.set(partition, next);
-      if (!this.#next.has(partition)) this.#next.set(partition, next);
+  /**
+   * Asks where those partitions end that were unavailable when we started, and looks at the commits of those of which no
+   * milestones are told yet.
+   *
+   * @returns games that have ended there
+   * @throws what the log throws
+   */
+  async lookAgain(): Promise<readonly Ended[]> {
+    if (this.#ends.size < this.#log.partitions(TOPIC)) {
+      for (const [partition, { next }] of await this.#log.available(TOPIC)) {
+        if (this.#ends.has(partition)) continue;
+        this.#ends.set(partition, next);
+        if (!this.#next.has(partition)) this.#next.set(partition, next);
+      }
     }
+    const silent = new Set<number>();
+    for (const { game } of this.#running.all()) {
+      const partition = this.#log.partitionOf(TOPIC, game);
+      if (this.#ends.get(partition) === 0 && !this.#isTold(partition)) silent.add(partition);
+    }
+    const ended: Ended[] = [];
+    for (const partition of silent) {
+      const { next } = await this.#log.extent(COMMITS, partition);
+      ended.push(...(await this.#lookBefore(partition, next)));
+    }
+    return ended;
   }
 
   /** Whether all is read that was there when we started: then a game of which nothing is known has no commit. */
@@ -84,34 +109,54 @@ export class Results {
     return end !== undefined && (this.#next.get(partition) ?? 0) >= end;
   }
 
-  /** Whether a game may have no commit: none was read, and no earlier one is left to read. */
-  hasNotBegun(game: string): boolean {
-    if (this.#followed.game(game) !== undefined || this.#ofBefore.has(game)) return false;
-    const partition = this.#log.partitionOf(TOPIC, game);
-    return this.#isRead(partition);
+  /** Whether the owner of a partition tells milestones: what is there begins with `ToldFrom`. */
+  #isTold(partition: number): boolean {
+    return (this.#next.get(partition) ?? 0) > 0;
   }
 
-  /** An offset before which there is no commit of a game that is opened now. */
-  whereBegins(game: string): number {
+  /** Whether a game may have no commit: none was told, and no earlier one is left to read. */
+  hasNotBegun(game: string): boolean {
+    if (this.#begun.has(game)) return false;
     const partition = this.#log.partitionOf(TOPIC, game);
-    return Math.max(this.#ends.get(partition) ?? 0, this.#next.get(partition) ?? 0);
+    return this.#isTold(partition) ? this.#isRead(partition) : this.#untold.haveSeen(game);
+  }
+
+  /** Offsets before which there is no commit and no milestone of a game that is opened now. @throws what the log throws */
+  async whereBegins(game: string): Promise<Required<Omit<Running, 'game'>>> {
+    const now = performance.now();
+    if (now - this.#looked > FRESH) {
+      for (const [partition, { next }] of await this.#log.available(COMMITS)) {
+        this.#commits.set(partition, next);
+      }
+      this.#looked = now;
+    }
+    return {
+      from: this.#commits.get(this.#log.partitionOf(COMMITS, game)) ?? 0,
+      milestones: this.#next.get(this.#log.partitionOf(TOPIC, game)) ?? 0,
+    };
   }
 
   /**
-   * Reads a batch of game.events; batches of a partition come in the order of the log, and may come again.
+   * Reads a batch of game.milestones; batches of a partition come in the order of the log, and may come again.
    *
-   * @param runningGame the game of this id if it goes on
    * @returns games that have ended in it
    * @throws what reading the log throws
    */
-  async read(
-    { partition, records, next }: Pick<Batch, 'partition' | 'records' | 'next'>,
-    runningGame: (game: string) => Running | undefined,
-  ): Promise<readonly Ended[]> {
+  async read({
+    partition,
+    records,
+    next,
+  }: Pick<Batch, 'partition' | 'records' | 'next'>): Promise<readonly Ended[]> {
     const ended: Ended[] = [];
     for (const record of records) {
-      const running = runningGame(record.key);
-      if (running !== undefined) ended.push(...(await this.#record(record, running)));
+      const milestone = milestoneIn(record);
+      if (milestone?.type === 'ToldFrom') {
+        ended.push(...(await this.#lookBefore(partition, milestone.offset)));
+        continue;
+      }
+      if (milestone === undefined || this.#running.of(milestone.game) === undefined) continue;
+      this.#begun.add(milestone.game);
+      if (milestone.type === 'GameOver') ended.push(milestone);
     }
     this.#next.set(partition, Math.max(this.#next.get(partition) ?? 0, next));
     return ended;
@@ -119,56 +164,17 @@ export class Results {
 
   /** Forgets a game. */
   release(game: string): void {
-    this.#followed.release(game);
-    this.#ofBefore.delete(game);
+    this.#begun.delete(game);
+    this.#untold.release(game);
   }
 
-  async #record(record: LogRecord, { game, from }: Running): Promise<readonly Ended[]> {
-    const { partition, offset, value } = record;
-    if (
-      offset < (this.#ends.get(partition) ?? Infinity) &&
-      this.#followed.game(game) === undefined
-    ) {
-      this.#ofBefore.add(game);
-    }
-    if (!this.#ofBefore.has(game)) return this.#follow(record);
-    if (value === null || !mayEnd(value)) return [];
-    const ended: Ended[] = [];
-    this.#followed.release(game);
-    for await (const one of this.#log.readKey(TOPIC, game, from, offset + 1)) {
-      ended.push(...this.#follow(one));
-    }
-    this.#ofBefore.delete(game);
-    return ended;
-  }
-
-  #follow({ key, value, time }: LogRecord): readonly Ended[] {
-    const step = this.#followed.read(key, value ?? '');
-    const result = 'skipped' in step ? null : resultOf(step);
-    if ('skipped' in step || result === null) return [];
-    const { left, grace } = step.head.clock ?? { left: undefined, grace: undefined };
-    return [{ game: key, ...result, left, grace, at: time }];
+  #lookBefore(partition: number, offset: number): Promise<readonly Ended[]> {
+    return this.#untold.look(partition, offset, this.#running.all(), (game) => {
+      this.#begun.add(game);
+    });
   }
 }
 
-/** Whether a stored commit may be the one that `resultOf` takes for the end, before it is read. */
-function mayEnd(line: string): boolean {
-  if (line.includes('"GameEnded"')) return true;
-  return line.includes('"StartGame"') && line.includes('"CommandRefused"');
-}
-
-/** How an accepted commit ended its game, if it did. A game whose opening was refused ends without a winner. */
-function resultOf({ commit, head }: Step<null>): Result | null {
-  if (head.version === 1 && isRefused(commit)) return { winner: null, reason: 'refused' };
-  const ended = commit.events.find(({ type }) => type === 'GameEnded');
-  if (ended === undefined) return null;
-  const { winner, reason } = ended;
-  return {
-    winner: winner === 0 || winner === 1 ? winner : null,
-    reason: typeof reason === 'string' ? reason : '',
-  };
-}
-
-function isRefused({ events }: Commit): boolean {
-  return events.at(-1)?.type === 'CommandRefused';
+function milestoneIn({ value }: LogRecord): GameMilestone | undefined {
+  return gameMilestone.safeParse(jsonIn(value)).data;
 }

@@ -117,7 +117,7 @@ export class OwnScreens {
 
   #ratings(client: Player, [player]: readonly string[]): Promise<void> {
     const asks = client ?? new Client(this.#around.url, null);
-    const ratings = new Ratings((path) => asks.ask(path), player ?? asks.player);
+    const ratings = new Ratings(asks, player ?? asks.player);
     this.#show(() => ratingsView(ratings));
     return ratings.begin();
   }

@@ -288,7 +288,7 @@ describe('the page', () => {
       return now.startsWith('#/match') && now !== before;
     });
     await until('its table', () => ann.text('.decision .options'));
-    expect(await ann.text('.score')).toContain('random bot');
+    expect(await ann.text('.score')).toContain('random bot (strength 0)');
   });
 
   test('one watches two bots to the end', async () => {

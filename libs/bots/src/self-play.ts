@@ -40,6 +40,7 @@ export const DECISION_LIMIT = 100_000;
  * come one millisecond after the other.
  *
  * @param idOf the id of the command of this number
+ * @param timeOf when it comes, in milliseconds
  * @throws {Error} if a command is refused, nobody may do anything, or the game does not end
  */
 export function* selfPlay(
@@ -47,6 +48,7 @@ export function* selfPlay(
   opening: StartGame,
   players: readonly [Player, Player],
   idOf: (number: number, seat: Seat | 'system') => string = String,
+  timeOf: (number: number) => number = Number,
 ): Generator<Played, Game> {
   let game = NO_GAME;
   let number = 0;
@@ -55,7 +57,7 @@ export function* selfPlay(
     body: Command['body'],
     options: SeatOptions | null,
   ): Played => {
-    const command: Command = { id: idOf(number, seat), seat, at: number, body };
+    const command: Command = { id: idOf(number, seat), seat, at: timeOf(number), body };
     number += 1;
     const before = game;
     const verdict = judge.decide(command, before);

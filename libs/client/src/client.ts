@@ -75,6 +75,7 @@ export type DeckGiven = string | Deck;
 export type KeptDeck = KeptDeckRecord & { readonly text: string };
 
 const KEPT_DECKS = '/v1/players/me/decks';
+const BLOCKED = '/v1/players/me/blocked';
 
 /** A form of deck lists, its name, and what its files end with. */
 export interface DeckForm {
@@ -350,6 +351,21 @@ export class Client {
    */
   eraseMe(): Promise<WirePlayer> {
     return this.#http.json('DELETE', '/v1/players/me', { repeatable: true });
+  }
+
+  /** Whom this player has blocked. */
+  blocked(): Promise<WirePlayer[]> {
+    return this.#get(BLOCKED);
+  }
+
+  /** Blocks somebody: chance never brings the two together, and they can't invite this player. */
+  block(player: string): Promise<WirePlayer[]> {
+    return this.#http.json('PUT', `${BLOCKED}/${encodeURIComponent(player)}`, { repeatable: true });
+  }
+
+  unblock(player: string): Promise<WirePlayer[]> {
+    const path = `${BLOCKED}/${encodeURIComponent(player)}`;
+    return this.#http.json('DELETE', path, { repeatable: true });
   }
 
   /** A new token, which holds longer; the old one counts until it expires. */

@@ -26,6 +26,8 @@ export {
   type Subscription,
   type TailOptions,
   type TopicSettings,
+  type Watch,
+  type WatchOptions,
 } from './log/event-log.ts';
 export { compactLmdb, type LmdbStoreOptions } from './log/local/lmdb-store.ts';
 export type { LocalLog } from './log/local/local-log.ts';

@@ -49,6 +49,7 @@ export {
   type Reverified,
   type Said,
 } from './chain/reverified.ts';
+export { milestoneOf } from './chain/milestone.ts';
 export { isPinned, openingOf, type Opening } from './chain/opening.ts';
 export {
   finalLine,
@@ -132,9 +133,11 @@ export { deck, type Deck } from './messages/common.ts';
 export {
   gameCommand,
   gameCommit,
+  gameMilestone,
   verdict,
   verdictRequest,
   type GameCommand,
+  type GameMilestone,
   type Verdict,
   type VerdictRequest,
 } from './messages/game.ts';
@@ -210,6 +213,7 @@ export {
 export {
   keptDeck,
   keptDecks,
+  MOST_BLOCKED,
   MOST_DECKS,
   player,
   type KeptDeck,
@@ -229,7 +233,15 @@ export { partitionOf } from './partition.ts';
 export { NEVER_PUBLIC, publicEvent, type PublicEvent } from './public/game-event.ts';
 export { asyncApi, jsonSchemas } from './public/published.ts';
 export { matchEvent, type MatchEvent } from './public/match-event.ts';
-export { allTopics, gameTopics, PARTITIONS, topics, type Service, type Topic } from './topics.ts';
+export {
+  allTopics,
+  gameTopics,
+  PARTITIONS,
+  PARTITIONS_ON_KAFKA,
+  topics,
+  type Service,
+  type Topic,
+} from './topics.ts';
 export { upcaster, type Upcast, type Upcasts } from './upcast.ts';
 export type {
   Ack,

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { gameCommand, gameCommit, verdict, verdictRequest } from './messages/game.ts';
+import {
+  gameCommand,
+  gameCommit,
+  gameMilestone,
+  verdict,
+  verdictRequest,
+} from './messages/game.ts';
 import { matchCommand, matchmakingCommand, matchmakingEvent } from './messages/matchmaking.ts';
 import { auditEvent, disputeCommit, snapshotMark } from './messages/operations.ts';
 import { keptDecks, player } from './messages/players.ts';
@@ -15,7 +21,10 @@ export interface Topic {
   /** What the key of a message is. */
   readonly key:
     'game' | 'match' | 'player' | 'region' | 'region or match' | 'operator' | 'partition';
-  /** Fixed for a version of the topic. Those with the same key have the same number. */
+  /**
+   * In a process of its own, and on Kafka for whom says nothing else. An installation's topics have the number with which
+   * they were made, all the same one, for as long as they are there (decision 31).
+   */
   readonly partitions: number;
   /** How long a message is kept, in milliseconds; or for ever, or the last one of each key. */
   readonly retention: number | 'forever' | 'compacted';
@@ -26,8 +35,11 @@ export interface Topic {
   readonly schema: z.ZodType;
 }
 
-/** How many partitions the topics of games and matches have. */
+/** How many partitions topics have where one process does it all. */
 export const PARTITIONS = 12;
+
+/** How many they are made with on Kafka, so that ten brokers and sixty instances of a service share them (decision 31). */
+export const PARTITIONS_ON_KAFKA = 60;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -77,6 +89,14 @@ export const topics = {
     gameCommand,
   ),
   gameEvents: topic('game.events.v1', 'game', 'forever', ['game-state'], ALL, gameCommit),
+  gameMilestones: topic(
+    'game.milestones.v1',
+    'game',
+    'forever',
+    ['game-state'],
+    ['matchmaking'],
+    gameMilestone,
+  ),
   rulesRequests: {
     ...topic(
       'rules.requests.v1',

@@ -128,12 +128,20 @@ interface Moment {
   readonly event: number;
 }
 
-/** Resolves when replay has checked so many records, as it has where a server ran for a while. */
+/**
+ * Resolves when replay has checked so many records, as it has where a server ran for a while.
+ *
+ * @throws {Error} if it finds one that is not as it should be: these games are not what a server would have stored
+ */
 async function checked(url: string, count: number): Promise<void> {
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    const found = [...metrics.matchAll(/^arbiter_verifications_total\{[^}]*\} (\d+)/gmu)];
-    if (found.reduce((sum, [, games]) => sum + Number(games), 0) >= count) return;
+    const found = metrics.matchAll(/^arbiter_verifications_total\{state="(.*?)"\} (\d+)/gmu);
+    const games = new Map([...found].map(([, state, games]) => [state, Number(games)]));
+    const verified = games.get('verified') ?? 0;
+    const others = [...games.values()].reduce((sum, one) => sum + one, 0) - verified;
+    if (others > 0) throw new Error(`${others} of the records that it wrote are not verified`);
+    if (verified >= count) return;
     await pause(LOOK_EVERY);
   }
 }

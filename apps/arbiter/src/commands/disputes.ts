@@ -153,8 +153,23 @@ function rewound({
   if (libraries !== 'kept' && libraries !== 'reshuffled') {
     throw new Error('--libraries is kept or reshuffled');
   }
-  const definitions = files.map((file) => JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
+  const definitions = files.map(cardIn);
   return { kind: 'gameRewound', event: Number(event), libraries, definitions };
+}
+
+/** The definition in a file, as one line. @throws Error with what is wrong */
+function cardIn(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`--card: ${file} can't be read`);
+  }
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`--card: ${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 type Search = Readonly<Record<string, string | undefined>>;

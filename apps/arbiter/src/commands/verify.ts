@@ -103,6 +103,11 @@ async function verifyFiles(
   for (const [file, record] of records) {
     const prefix = files.length > 1 ? `${file}: ` : '';
     const found = caseIn(record[0] ?? '');
+    if (found !== undefined && 'unreadable' in found) {
+      process.stderr.write(`arbiter verify: ${file}: ${found.unreadable}\n`);
+      ok = false;
+      continue;
+    }
     if (found !== undefined) {
       ok = say(verifyCase(found, keys), prefix) && ok;
       continue;
@@ -173,7 +178,9 @@ function textIn(file: string): string {
 async function fetched(url: string, path: string): Promise<string> {
   const { ARBITER_TOKEN: token } = process.env;
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await fetch(new URL(path, url), { headers }).catch(() => null);
+  const answer = URL.canParse(url)
+    ? await fetch(new URL(path, url), { headers }).catch(() => null)
+    : null;
   if (answer === null) throw new Unreadable(`${url} can't be reached`);
   if (answer.ok) return answer.text();
   throw new Unreadable(`${url} answers ${path} with ${answer.status}`);

@@ -157,7 +157,7 @@ describe('a record that was forged, and what a player kept', () => {
     expect(exported).toEqual({ code: 0, text: `${file}\n` });
     const checked = await printed(verify, [file]);
     expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('the case holds') });
-    expect(checked.text).toContain('1 pieces of evidence, 1 rulings');
+    expect(checked.text).toContain('evidence: 1, rulings: 1');
     expect(checked.text).toContain('record: verified');
     expect(checked.text).toContain('4 views of both seats follow from the record');
 
@@ -174,6 +174,12 @@ describe('a record that was forged, and what a player kept', () => {
       const found = await printed(verify, [join(folder, 'changed.json')]);
       expect(found).toMatchObject({ code: 1, text: expect.stringContaining(said) });
     }
+    writeFileSync(join(folder, 'changed.json'), text.slice(0, 2_000));
+    const half = await printed(verify, [join(folder, 'changed.json')]);
+    expect(half).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('changed.json: the case is cut off'),
+    });
     const other = join(folder, 'keys.json');
     writeFileSync(other, JSON.stringify({ keys: [] }));
     expect((await printed(verify, [file, '--keys', other])).code).toBe(1);
@@ -193,6 +199,11 @@ describe('a record that was forged, and what a player kept', () => {
     const found = await printed(verify, ['--client', kept, '--record', cut]);
     expect(found).toMatchObject({ code: 1, text: expect.stringContaining('missing at the end') });
     expect(found.text).toContain(`the record is cut off: the server has signed`);
+  });
+
+  test('an address that is none is named as such', async () => {
+    const found = await printed(verify, ['--client', kept, '--url', 'nowhere']);
+    expect(found).toMatchObject({ code: 1, text: "arbiter verify: nowhere can't be reached\n" });
   });
 
   test.each([

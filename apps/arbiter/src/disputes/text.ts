@@ -17,6 +17,20 @@ interface Shown {
   readonly comments?: readonly Said[];
   readonly appeal?: Said | null;
   readonly rulings: readonly Ruled[];
+  /** Null for players. */
+  readonly evidence?: readonly Evidence[] | null;
+  readonly proposals?: readonly Judged[] | null;
+}
+
+interface Evidence {
+  readonly kind: string;
+  readonly by: string;
+  readonly at: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly event?: number;
+  readonly state?: string;
+  readonly note?: string;
 }
 
 interface Said {
@@ -26,8 +40,7 @@ interface Said {
   readonly text: string | null;
 }
 
-interface Ruled {
-  readonly number: number;
+interface Judged {
   readonly by: string;
   readonly at: number;
   readonly remedy: {
@@ -39,6 +52,10 @@ interface Ruled {
   readonly grounds: string;
   readonly rules: readonly string[];
   readonly sanctions: readonly { readonly seat: 0 | 1; readonly until: number | null }[];
+}
+
+interface Ruled extends Judged {
+  readonly number: number;
   readonly branches: readonly { readonly event: number; readonly note: string }[];
   readonly changes: boolean;
   readonly remedied: boolean;
@@ -68,11 +85,14 @@ export function disputeText(answer: Answer): string {
     appeal,
     rulings,
   } = shown;
+  const { evidence, proposals } = shown;
   return [
     lineOf(answer),
     `match ${match} by ${edition}: ${players.join(' against ')}`,
     `${openedBy} (${openedAs}): ${text ?? ERASED}`,
     ...comments.map(saidText),
+    ...(evidence ?? []).map(evidenceText),
+    ...(proposals ?? []).map(proposalText),
     ...rulings.slice(0, 1).map(ruledText),
     ...(appeal ? [`appeal, ${saidText(appeal)}`] : []),
     ...rulings.slice(1).map(ruledText),
@@ -81,6 +101,25 @@ export function disputeText(answer: Answer): string {
 
 const saidText = ({ at, by, role, text }: Said): string =>
   `${time(at)} ${by} (${role}): ${text ?? ERASED}`;
+
+/** With its place, by which a ruling shares a branch. */
+function evidenceText(
+  { at, by, kind, from, to, event, state, note }: Evidence,
+  place: number,
+): string {
+  const what =
+    kind === 'events'
+      ? `events ${from ?? '?'} to ${to ?? '?'}`
+      : kind === 'branch'
+        ? `a what-if branch, before event ${event ?? '?'}`
+        : `the record is ${state ?? '?'}`;
+  return `${time(at)} evidence ${place} by ${by}: ${what}${note ? `: ${note}` : ''}`;
+}
+
+function proposalText({ at, by, remedy, sanctions, rules, grounds }: Judged): string {
+  const what = [remedyText(remedy), ...sanctions.map(sanctionText)].join(', ');
+  return `${time(at)} proposed by ${by}: ${what} (${rules.join(', ')}): ${grounds}`;
+}
 
 function ruledText(ruled: Ruled): string {
   const { number, by, at, remedy, grounds, rules, sanctions, changes, remedied } = ruled;

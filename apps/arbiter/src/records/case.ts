@@ -13,16 +13,16 @@ import { viewOf } from '@arbiter/view';
 import { judgeOf, pinnedNow } from './books.ts';
 import { verifyLines } from './verify.ts';
 
-/** The case in a text; undefined if it is something else. */
-export function caseIn(text: string): CaseFile | undefined {
+/** The case in a text; undefined if it is something else, and why it can't be read if it is none that is whole. */
+export function caseIn(text: string): CaseFile | { readonly unreadable: string } | undefined {
   if (!text.startsWith('{"case":')) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return isJsonObject(value) && value['case'] === 'case.v1' && Array.isArray(value['record'])
       ? (value as unknown as CaseFile)
-      : undefined;
+      : { unreadable: 'it is a case of a kind that this build does not know' };
   } catch {
-    return undefined;
+    return { unreadable: 'the case is cut off, or was changed: it is not JSON any more' };
   }
 }
 
@@ -61,7 +61,7 @@ export function verifyCase(
     lines.push(`${views.length} views of both seats were shown by another build, and not compared`);
   }
   const { rulings, evidence, status } = dispute;
-  const kept = `${(evidence ?? []).length} pieces of evidence, ${rulings.length} rulings`;
+  const kept = `evidence: ${(evidence ?? []).length}, rulings: ${rulings.length}`;
   const ok = checked.ok && wrong.length === 0;
   const first = `case ${dispute.dispute} about game ${dispute.game}, ${status}: ${kept}`;
   return {

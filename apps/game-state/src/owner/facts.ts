@@ -2,6 +2,7 @@ import type {
   Commit,
   CommandBody,
   GameCommand,
+  GameMilestone,
   StoredHead,
   Verdict,
   VerdictRequest,
@@ -99,6 +100,12 @@ export type Effect =
       readonly partition: number;
       readonly game: string;
       readonly commit: Commit;
+    }
+  /** To game.milestones, to the end if need be. It may come again after a restart. */
+  | {
+      readonly type: 'TellMilestone';
+      readonly partition: number;
+      readonly milestone: GameMilestone;
     }
   /** A game that is over was put away, or forgotten: a snapshot has something else of it from now on, or nothing. */
   | { readonly type: 'GamePutAway'; readonly partition: number; readonly game: string }

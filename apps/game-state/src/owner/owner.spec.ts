@@ -141,7 +141,11 @@ describe('a command', () => {
       offset: 0,
     });
     expect(types(decided)).toEqual(['AppendCommit']);
-    expect(types(table.readCommit(commit))).toEqual(['CommitAccepted', 'StoreOffset']);
+    expect(types(table.readCommit(commit))).toEqual([
+      'CommitAccepted',
+      'TellMilestone',
+      'StoreOffset',
+    ]);
     expect(table.head()).toMatchObject({ tip: commit.id, version: 1, next: 2 });
   });
 
@@ -152,8 +156,13 @@ describe('a command', () => {
     expect(types(table.read({ ...open, id: 'open-h', game: 'h' }))).toEqual(['RequestVerdict']);
     const commit = commitIn(table.verdict(asked)[0]);
     const after = table.readCommit(commit);
-    expect(types(after)).toEqual(['CommitAccepted', 'RequestVerdict', 'StoreOffset']);
-    expect(requestIn(after[1])).toMatchObject({ tip: commit.id, command: { id: 'a' } });
+    expect(types(after)).toEqual([
+      'CommitAccepted',
+      'TellMilestone',
+      'RequestVerdict',
+      'StoreOffset',
+    ]);
+    expect(requestIn(after[2])).toMatchObject({ tip: commit.id, command: { id: 'a' } });
   });
 
   it('that came twice is decided once', () => {
@@ -179,7 +188,11 @@ describe('confirmation by offset', () => {
   it('treats the acknowledgement as the reading if no other commit came between', () => {
     const table = new Table();
     const commit = commitIn(table.verdict(table.read(open)[0])[0]);
-    expect(types(table.appended(commit, 0))).toEqual(['CommitAccepted', 'StoreOffset']);
+    expect(types(table.appended(commit, 0))).toEqual([
+      'CommitAccepted',
+      'TellMilestone',
+      'StoreOffset',
+    ]);
     expect(table.readCommit(commit)).toEqual([]);
     expect(table.head()?.version).toBe(1);
   });
@@ -525,7 +538,11 @@ describe('a new owner', () => {
     expect(table.read(open)).toEqual([]);
     expect(table.read(step('a'))).toEqual([]);
     expect(table.read(step('b'))).toEqual([]);
-    expect(types(table.readCommit(commits[0]!))).toEqual(['CommitAccepted', 'StoreOffset']);
+    expect(types(table.readCommit(commits[0]!))).toEqual([
+      'CommitAccepted',
+      'TellMilestone',
+      'StoreOffset',
+    ]);
     const caughtUp = table.readCommit(commits[1]!);
     expect(types(caughtUp)).toEqual([
       'CommitAccepted',
@@ -603,7 +620,7 @@ describe('a new owner', () => {
     const [g] = table.read(open);
     const [h] = table.read({ ...open, id: 'open-h', game: 'h' });
     const later = table.readCommit(commitIn(table.verdict(h)[0]), 'h');
-    expect(types(later)).toEqual(['CommitAccepted']);
+    expect(types(later)).toEqual(['CommitAccepted', 'TellMilestone']);
     const all = table.readCommit(commitIn(table.verdict(g)[0]));
     expect(only(all, 'StoreOffset')).toEqual([{ type: 'StoreOffset', partition: 0, offset: 2 }]);
   });

@@ -4,6 +4,7 @@ import {
   headBefore,
   makeCommit,
   makeStoredHead,
+  milestoneOf,
   openHead,
   openingOf,
   OWNER_LIMITS,
@@ -252,6 +253,8 @@ export class Owner {
     if (game === undefined) owned.games.set(name, accepted);
     accepted.head = head;
     this.#effects.push({ type: 'CommitAccepted', partition, game: name, commit });
+    const milestone = milestoneOf(head, commit);
+    if (milestone !== null) this.#effects.push({ type: 'TellMilestone', partition, milestone });
     // What was in flight was decided at the tip before: if it was not this commit, it is decided again.
     accepted.inFlight = null;
     accepted.lookAt = 0;

@@ -1,14 +1,27 @@
 import { topics, type StoredHead } from '@arbiter/protocol';
-import { Snapshots, type EntryText, type EventLog, type Snapshot } from '@arbiter/platform';
+import {
+  Snapshots,
+  type EntryText,
+  type EventLog,
+  type Restored,
+  type Snapshot,
+} from '@arbiter/platform';
 import type { Checkpoint } from '../owner/facts.ts';
+
+const SHAPE = 'game-state.game.v2';
+/** Of releases that told no milestones; its entries read the same. */
+const UNTOLD = 'game-state.game.v1';
 
 /** The snapshots of the owner of games. An entry is a game's head, or when it ended if it is over and put away. */
 export function ownerSnapshots(log: EventLog): Snapshots {
   return new Snapshots({
     ...{ log, topic: topics.gameStateSnapshots.name, source: '/game-state' },
-    ...{ fold: 'game-state', shape: 'game-state.game.v1' },
+    ...{ fold: 'game-state', shape: SHAPE, upcasts: { [UNTOLD]: (text) => text } },
   });
 }
+
+/** Whether the milestones of all that is in a snapshot were told before it was written. */
+export const isTold = ({ shapes }: Pick<Restored, 'shapes'>): boolean => shapes.has(SHAPE);
 
 /** What an owner goes on from. Inverse of `makeEntries`. @param offset before which all is in the entries */
 export function parseEntries(offset: number, entries: ReadonlyMap<string, string>): Checkpoint {

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { memoryKeyRing, type EventLog, type TailOptions } from '@arbiter/platform';
+import { memoryKeyRing, type EventLog, type WatchOptions } from '@arbiter/platform';
 import type { Lobby } from '../lobby/lobby.ts';
 import { DEFAULT_LIMITS } from '../options.ts';
 import { Tables } from './tables.ts';
@@ -10,16 +10,22 @@ afterEach(() => {
 
 /** Tables over a log on which a first look at a game takes until it is told that there is nothing. */
 async function slowTables() {
-  let onBatch: TailOptions['onBatch'] = () => undefined;
+  let onBatch: WatchOptions['onBatch'] = () => undefined;
   let found = (): void => undefined;
   const looked = new Promise<void>((resolve) => {
     found = resolve;
   });
+  const followed: string[] = [];
   const log = {
-    tail: (options: TailOptions) => {
+    watch: (options: WatchOptions) => {
       onBatch = options.onBatch;
-      return Promise.resolve({ close: () => Promise.resolve() });
+      const follow = (what: string) => (partition: number) => {
+        followed.push(`${what} ${partition}`);
+        return Promise.resolve();
+      };
+      return { begin: follow('begin'), end: follow('end'), close: () => Promise.resolve() };
     },
+    partitionOf: (_: string, game: string) => game.length,
     available: () => Promise.resolve(new Map()),
     // eslint-disable-next-line require-yield -- the record of this game is empty
     async *readKey() {
@@ -33,8 +39,13 @@ async function slowTables() {
   } as unknown as Lobby;
   const options = { log, keys: memoryKeyRing(), coordination: undefined as never };
   const tables = new Tables(options, DEFAULT_LIMITS, () => undefined, lobby);
-  await tables.onApplicationBootstrap();
-  return { tables, found, tell: (record: object) => onBatch({ records: [record] } as never) };
+  tables.onApplicationBootstrap();
+  return {
+    tables,
+    found,
+    followed,
+    tell: (record: object) => onBatch({ records: [record] } as never),
+  };
 }
 
 test('a table that is still being folded is not dropped, however long that takes', async () => {
@@ -62,5 +73,21 @@ test('an unwatched table is dropped after a while', async () => {
   await tables.open('g');
   await jest.advanceTimersByTimeAsync(3 * DEFAULT_LIMITS.idle);
   expect(tables.size).toBe(0);
+  await tables.onApplicationShutdown();
+});
+
+test('a partition is followed as long as a game of it is held, and no other one', async () => {
+  jest.useFakeTimers();
+  const { tables, found, followed } = await slowTables();
+  expect(followed).toEqual([]);
+  found();
+  await Promise.all(['one', 'two', 'three'].map((game) => tables.open(game)));
+  expect(new Set(followed)).toEqual(new Set(['begin 3', 'begin 5']));
+  // when one of the three goes on being watched
+  const table = await tables.open('one');
+  table.watchers.set(() => undefined, 0);
+  await jest.advanceTimersByTimeAsync(3 * DEFAULT_LIMITS.idle);
+  // then only its partition is followed any more
+  expect(followed.filter((one) => one.startsWith('end'))).toEqual(['end 5']);
   await tables.onApplicationShutdown();
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { LogClosed, NO_SPANS, type Subscription } from '@arbiter/platform';
+import { LogClosed, NO_SPANS, type Watch } from '@arbiter/platform';
 import type { Viewer } from '@arbiter/view';
 import type { JudgeOf } from '@arbiter/editions';
 import { topics } from '@arbiter/protocol';
@@ -9,10 +9,15 @@ import { GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions, type Limits } fro
 import type { Match } from '../lobby/match-of-events.ts';
 import { Table, type Glance } from './table.ts';
 
+const TOPIC = topics.gameEvents.name;
+
 /** How many records at the end of each partition are scanned at startup, for running games. */
 const LOOKED_UP = 250_000;
 
-/** The games that are being watched. A tail keeps them up to date; unwatched games are dropped. */
+/**
+ * The games that are being watched. Those partitions are followed that have one, to keep them up to date; unwatched games
+ * are dropped.
+ */
 @Injectable()
 export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #options: GatewayOptions;
@@ -21,7 +26,9 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Tables that are behind, for those who may not see everything at once. */
   readonly #delayed = new Map<string, Table>();
   readonly #logger = new Logger('tables');
-  #subscription: Subscription | undefined;
+  /** The partitions that are followed. */
+  readonly #followed = new Set<number>();
+  #watch: Watch | undefined;
   #sweeping: NodeJS.Timeout | undefined;
 
   readonly #lobby: Lobby;
@@ -39,11 +46,10 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#lobby = lobby;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     const spans = this.#options.telemetry?.spans ?? NO_SPANS;
-    this.#subscription = await this.#options.log.tail({
-      topics: [topics.gameEvents.name],
-      from: 'end',
+    this.#watch = this.#options.log.watch({
+      topic: TOPIC,
       onBatch: ({ records }) => {
         for (const record of records) {
           const { key } = record;
@@ -63,7 +69,7 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#sweeping);
-    await this.#subscription?.close();
+    await this.#watch?.close();
   }
 
   /**
@@ -72,7 +78,7 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   async #lookUp(): Promise<void> {
     const { log } = this.#options;
-    const topic = topics.gameEvents.name;
+    const topic = TOPIC;
     await this.#lobby.loaded;
     try {
       const extents = await log.available(topic);
@@ -140,8 +146,11 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
       const parts = { log, tips: keys.tips, judgeOf: this.#judgeOf, now: () => this.#now() };
       table ??= new Table(game, from, parts, delay);
       tables.set(game, table);
+      this.#followed.add(log.partitionOf(TOPIC, game));
     }
     try {
+      // What is read then goes to the end as it is now, and what comes after it is told.
+      await this.#watch?.begin(this.#options.log.partitionOf(TOPIC, game));
       await table.ready();
     } catch (error) {
       if (tables.get(game) === table) tables.delete(game);
@@ -169,6 +178,22 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
         table.end();
         tables.delete(id);
       }
+    }
+    this.#unfollow();
+  }
+
+  /** Partitions without a table are followed no more. */
+  #unfollow(): void {
+    const { log } = this.#options;
+    const needed = new Set(
+      [...this.#tables.keys(), ...this.#delayed.keys()].map((game) => log.partitionOf(TOPIC, game)),
+    );
+    for (const partition of this.#followed) {
+      if (needed.has(partition)) continue;
+      this.#followed.delete(partition);
+      void this.#watch?.end(partition).catch((error: unknown) => {
+        this.#logger.error(error);
+      });
     }
   }
 }

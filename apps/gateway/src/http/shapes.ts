@@ -19,6 +19,7 @@ export const player = z.object({
       'of a bot, in points: 400 more win ten games of eleven; the one that plays at random has 0',
     ),
 });
+export const blocked = z.array(player);
 export const bots = z
   .array(
     z.object({

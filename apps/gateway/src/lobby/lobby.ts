@@ -37,6 +37,7 @@ import {
   advanceMatch,
   advanceTicket,
   holdBack,
+  holdFor,
   isOpen,
   matchOf,
   openMatch,
@@ -60,6 +61,7 @@ type OfMatch = Exclude<
   Extract<MatchmakingEvent, { match: string }>,
   { type: 'MatchOpened' | 'PlayersSanctioned' }
 >;
+type MatchEnded = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
 type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 
 /** What players are told of a game that counts otherwise by a ruling. */
@@ -95,6 +97,8 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly sanctionings = new Changes<PlayersSanctioned>();
   /** Whom rulings have warned and banned. */
   readonly sanctions = new Sanctions();
+  /** Called with each record of a person. */
+  readonly persons = new Changes<Player>();
   /** Called with each player who is erased. */
   readonly erasures = new Changes<null>();
   readonly #players = new Map<string, Player>();
@@ -388,12 +392,20 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return undefined;
   }
 
-  /** Tickets that wait for this player by name. */
+  /** Tickets that wait for this player by name, and whose player was not blocked since. */
   invitationsTo(player: string): Ticket[] {
     return [...this.#tickets.values()].filter(
-      ({ status, opponent }) =>
-        status === 'waiting' && opponent?.kind === 'player' && opponent.player === player,
+      ({ status, opponent, player: from }) =>
+        status === 'waiting' &&
+        opponent?.kind === 'player' &&
+        opponent.player === player &&
+        !this.blocks(player, from),
     );
+  }
+
+  /** Whether a player has blocked another. */
+  blocks(player: string, other: string): boolean {
+    return this.#players.get(player)?.blocked?.includes(other) === true;
   }
 
   #take(record: LogRecord): void {
@@ -404,7 +416,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         this.erasures.tell(key, null);
       } else {
         const read = playerSchema.safeParse(JSON.parse(value));
-        if (read.success) this.#players.set(key, read.data);
+        if (read.success) {
+          this.#players.set(key, read.data);
+          this.persons.tell(key, read.data);
+        }
       }
       return;
     }
@@ -436,6 +451,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       case 'SeatReady':
       case 'ReadyCheckFailed':
         for (const id of event.tickets) this.#advanceTicket(id, event);
+        if (event.type === 'ReadyCheckFailed') this.#missed(event);
         return;
       case 'MatchOpened': {
         if (this.#matches.has(event.match)) return;
@@ -484,6 +500,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     }
     advanceMatch(match, event);
     if (event.type === 'MatchEnded') {
+      this.#missed(event);
       const games = match.games.length;
       this.#atTable(match, (one, place) => matchEndedIn(one, place, event, games, event.at));
     }
@@ -537,6 +554,17 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       if (!holdBack(ticket, this.#isCalled(ticket.player), at)) continue;
       this.#holdTicket(ticket);
       this.ticketChanges.tell(ticket.ticket, ticket);
+    }
+  }
+
+  /** Who has to wait before asking for anyone again has other tickets that wait, too: they say so. */
+  #missed({ absent = [], at }: Pick<MatchEnded, 'absent' | 'at'>): void {
+    for (const { player, until } of absent) {
+      for (const ticket of this.#tickets.values()) {
+        if (ticket.player !== player || !holdFor(ticket, until, at)) continue;
+        this.#holdTicket(ticket);
+        this.ticketChanges.tell(ticket.ticket, ticket);
+      }
     }
   }
 

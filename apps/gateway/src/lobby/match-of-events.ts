@@ -32,7 +32,8 @@ export function openTicket(
 ): Ticket {
   const { ticket, player, at } = event;
   const known = { ticket, player, check: null, match: null, version: 1, at, changedAt: at };
-  const { why, again = null } = event.type === 'TicketRefused' ? event : { why: null };
+  const { why, again = null } =
+    event.type === 'TicketRefused' ? event : { why: event.warning ?? null };
   return event.type === 'TicketRefused'
     ? { ...known, offers: [], opponent: null, deck: null, status: 'refused', why, again }
     : {
@@ -75,6 +76,24 @@ export function holdBack(ticket: Ticket, isCalled: boolean, at: number): boolean
 const HELD_BACK =
   'a ruling has a match of yours played again: it begins as soon as neither of you is in another match, and until then you are not paired with anyone else';
 
+/**
+ * Says of a ticket that waits for anyone that it is held back, since its player missed a ready check or left a match.
+ *
+ * @param until when it is paired again, in milliseconds; null: at once
+ * @returns whether that is new
+ */
+export function holdFor(ticket: Ticket, until: number | null, at: number): boolean {
+  if (ticket.status !== 'waiting' || ticket.opponent?.kind !== 'anyone' || until === null) {
+    return false;
+  }
+  const version = ticket.version + 1;
+  Object.assign(ticket, { why: HELD_FOR, again: until, version, changedAt: at });
+  return true;
+}
+
+const HELD_FOR =
+  'you missed ready checks or left matches lately: this ticket is not paired before you may ask again';
+
 type Change = Partial<Pick<Ticket, 'status' | 'why' | 'check' | 'again' | 'match'>>;
 
 function changeOf(ticket: Ticket, event: MatchmakingEvent): Change | null {
@@ -93,7 +112,7 @@ function changeOf(ticket: Ticket, event: MatchmakingEvent): Change | null {
         ...{ until: event.until, ready: false, opponent: bot !== undefined },
         ...(bot !== undefined && { bot }),
       };
-      return { status: 'found', why: null, check };
+      return { status: 'found', why: null, again: null, check };
     }
     case 'SeatReady': {
       if (ticket.check === null) return null;

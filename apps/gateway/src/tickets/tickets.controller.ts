@@ -188,7 +188,8 @@ export class TicketsController {
     }
     const deck = goodDeck(wanted.deck, edition, format);
     for (const { edition: other, format: as } of offers.slice(1)) goodDeck(deck, other, as);
-    const opponent = this.#opponent(wanted.opponent, edition, format);
+    const opponent = this.#opponent(me, wanted.opponent, edition, format);
+    const avoids = this.#lobby.player(me)?.blocked ?? [];
     return this.#open(
       response,
       {
@@ -197,6 +198,7 @@ export class TicketsController {
         deck,
         opponent,
         ...(commitments && { commitments }),
+        ...(opponent.kind === 'anyone' && avoids.length > 0 && { avoids }),
       },
       me,
       key,
@@ -296,9 +298,20 @@ export class TicketsController {
       .map((ticket) => ({ ...shownTicket(ticket), ...shownPlayer(this.#lobby, ticket.player) }));
   }
 
-  #opponent(wanted: z.infer<typeof wantedOpponent>, edition: string, format: string): Opponent {
+  #opponent(
+    me: string,
+    wanted: z.infer<typeof wantedOpponent>,
+    edition: string,
+    format: string,
+  ): Opponent {
     if (wanted.kind === 'player' && this.#lobby.player(wanted.player) === undefined) {
       throw new Problem(422, { kind: 'unknown', title: 'There is no such player to play against' });
+    }
+    if (wanted.kind === 'player' && this.#lobby.blocks(wanted.player, me)) {
+      throw new Problem(403, {
+        kind: 'not-allowed',
+        title: 'This player takes no invitations from you',
+      });
     }
     if (wanted.kind !== 'bot') return wanted;
     const deck = wanted.deck === undefined ? undefined : goodDeck(wanted.deck, edition, format);

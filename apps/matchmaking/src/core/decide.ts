@@ -67,7 +67,7 @@ function openTicket(
   command: Extract<MatchmakingCommand, { type: 'OpenTicket' }>,
   at: number,
 ): MatchmakingEvent[] {
-  const { ticket, player, offers, deck, opponent, commitments } = command;
+  const { ticket, player, offers, deck, opponent, commitments, avoids = [] } = command;
   if (lobby.knows(ticket)) return [];
   const ban = banned(lobby, player, at);
   if (ban !== null) return [{ type: 'TicketRefused', ticket, player, ...ban, at }];
@@ -79,12 +79,19 @@ function openTicket(
   if (why !== null) return [{ type: 'TicketRefused', ticket, player, why, at }];
   const again = opponent.kind === 'anyone' ? lobby.waitOf(player, at) : null;
   if (again !== null) {
-    const missed = `you missed ${lobby.missesOf(player, at)} ready checks lately: invite somebody or play a bot meanwhile`;
+    const missed = `you missed ready checks or left matches ${lobby.missesOf(player, at)} times lately: invite somebody or play a bot meanwhile`;
     return [{ type: 'TicketRefused', ticket, player, why: missed, again, at }];
   }
-  const promised = commitments === undefined ? {} : { commitments };
-  return [{ type: 'TicketOpened', ticket, player, offers, deck, opponent, ...promised, at }];
+  const more = {
+    ...(commitments && { commitments }),
+    ...(avoids.length > 0 && { avoids }),
+    ...(opponent.kind === 'anyone' && lobby.missesOf(player, at) > 0 && { warning: WARNING }),
+  };
+  return [{ type: 'TicketOpened', ticket, player, offers, deck, opponent, ...more, at }];
 }
+
+const WARNING =
+  'you missed a ready check or left a match lately: if you do so again, you wait before you may ask for anyone';
 
 function whyNotAgainst(
   opponent: Opponent,

@@ -28,6 +28,8 @@ export interface Ticket {
   readonly deck: Deck;
   readonly opponent: Opponent;
   readonly commitments: readonly string[];
+  /** Whom its player has blocked; left out: nobody. */
+  readonly avoids?: readonly string[];
   /** Append time of the command that opened it, in milliseconds. */
   readonly at: number;
 }
@@ -46,7 +48,7 @@ export interface ReadyCheck {
   readonly at: number;
 }
 
-/** How many ready checks somebody has missed lately, when the last one, and until when they wait for that. */
+/** How many ready checks and matches somebody has missed or left lately, when the last one, and until when they wait for that. */
 export interface Misses {
   readonly misses: number;
   readonly until: number | null;
@@ -214,13 +216,13 @@ export class Lobby {
     return this.checks.get(this.#checkOf.get(ticket) ?? '');
   }
 
-  /** How many ready checks a player has missed lately. */
+  /** How many ready checks and matches a player has missed or left lately. */
   missesOf(player: string, now: number): number {
     const missed = this.#misses.get(player);
     return missed === undefined || missed.at + READY_RULES.forgotten < now ? 0 : missed.misses;
   }
 
-  /** When a player may ask for anyone again who missed ready checks; null: now. */
+  /** When a player may ask for anyone again who has missed some; null: now. */
   waitOf(player: string, at: number): number | null {
     const until = this.#misses.get(player)?.until ?? null;
     return until !== null && until > at ? until : null;
@@ -427,9 +429,10 @@ export class Lobby {
       case 'TicketOpened': {
         if (this.#known.has(event.ticket)) return false;
         this.#known.set(event.ticket, event.at);
-        const { ticket, player, deck, opponent, commitments = [], at } = event;
+        const { ticket, player, deck, opponent, commitments = [], avoids, at } = event;
         const offers = sharedOffers(event.offers);
-        this.tickets.set(ticket, { ticket, player, offers, deck, opponent, commitments, at });
+        const opened = { ticket, player, offers, deck, opponent, commitments, at };
+        this.tickets.set(ticket, avoids === undefined ? opened : { ...opened, avoids });
         return true;
       }
       case 'TicketRefused':
@@ -535,12 +538,16 @@ export class Lobby {
     const held = this.checks.get(check);
     if (held === undefined) return false;
     this.#release(held);
-    for (const { seat, player, misses, until } of absent) {
-      this.tickets.delete(held.tickets[seat]);
-      this.#misses.delete(player);
-      this.#misses.set(player, { misses, until, at });
+    for (const one of absent) {
+      this.tickets.delete(held.tickets[one.seat]);
+      this.#missed(one, at);
     }
     return true;
+  }
+
+  #missed({ player, misses, until }: Absence, at: number): void {
+    this.#misses.delete(player);
+    this.#misses.set(player, { misses, until, at });
   }
 
   #holdCheck(check: ReadyCheck): void {
@@ -702,6 +709,7 @@ export class Lobby {
       this.matches.delete(match.match);
       this.#disputed(match, event as Ended);
       this.#endedAtTable(match, event as Ended);
+      for (const one of (event as Ended).absent ?? []) this.#missed(one, event.at);
       for (const { game } of match.games) this.games.delete(game);
       return true;
     }
@@ -746,7 +754,10 @@ function keysOf(event: MatchmakingEvent): string[] {
   }
   const both = [matchKey(match), heldKey(match)];
   if (event.type === 'RevelationHeld' || event.type === 'RevelationReleased') return both;
-  if (event.type === 'MatchEnded') return [...both, rewindKey(match)];
+  if (event.type === 'MatchEnded') {
+    const absent = event.absent ?? [];
+    return [...both, rewindKey(match), ...absent.map(({ player }) => missesKey(player))];
+  }
   if (event.type !== 'MatchOpened') return [matchKey(match)];
   if (event.continues !== undefined) return [matchKey(match), rewindKey(match)];
   const table = event.table === undefined ? [] : [tournamentKey(event.table.tournament)];
@@ -763,6 +774,7 @@ function keysOfCheck(event: Extract<MatchmakingEvent, { check: string }>): strin
 }
 
 type Ended = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
+type Absence = NonNullable<Ended['absent']>[number];
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 type PlayersSanctioned = Extract<MatchmakingEvent, { type: 'PlayersSanctioned' }>;
 type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;

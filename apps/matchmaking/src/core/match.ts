@@ -13,8 +13,12 @@ export interface MatchGame {
   readonly start: Extract<MatchmakingEvent, { type: 'GameOpened' }>['start'];
   /** Its commits on game.events are not before this offset. */
   readonly from: number;
+  /** Nor its milestones before this one of game.milestones; left out: a release that knew none has opened it. */
+  readonly milestones?: number;
   readonly over: boolean;
   readonly winner: 0 | 1 | null;
+  /** Why it ended as it did; left out: it goes on, or an earlier build has kept it. */
+  readonly reason?: string;
   /** What was left on the clocks at its end. */
   readonly time: Pair<number> | null;
   readonly grace: Pair<number> | null;
@@ -93,9 +97,10 @@ export function advance(match: Match, event: OfMatch): Match | 'over' | undefine
     }
     case 'GameOpened': {
       if (running !== undefined || event.number !== match.games.length + 1) return undefined;
-      const { game, number, start, from, at } = event;
+      const { game, number, start, from, milestones, at } = event;
       const opened: MatchGame = {
         ...{ game, number, start, from },
+        ...(milestones !== undefined && { milestones }),
         ...{ over: false, winner: null, time: null, grace: null },
       };
       // What was reported of the game before can no longer be played again.
@@ -104,9 +109,9 @@ export function advance(match: Match, event: OfMatch): Match | 'over' | undefine
     }
     case 'GameScored': {
       if (running?.game !== event.game) return undefined;
-      const { winner, time, grace, score, at } = event;
+      const { winner, reason, time, grace, score, at } = event;
       const games = match.games.map((one) =>
-        one === running ? { ...one, over: true, winner, time, grace } : one,
+        one === running ? { ...one, over: true, winner, reason, time, grace } : one,
       );
       return { ...match, games, score, since: at };
     }

@@ -171,12 +171,29 @@ describe('those who ask for anyone', () => {
     );
   });
 
-  it('meet nobody twice in a row, unless they have waited', () => {
+  it('meet nobody twice in a row, unless there was nobody else for two minutes', () => {
     const lobby = waitingIn([1500, 0], [1500, 0]);
     lobby.restore('met/p0', { opponent: 'p1', at: AT - 60_000 });
     lobby.restore('met/p1', { opponent: 'p0', at: AT - 60_000 });
     expect(pairsIn(lobby)).toEqual([]);
-    expect(pairsIn(lobby, AT + 16_000)).toHaveLength(1);
+    expect(pairsIn(lobby, AT + 119_999)).toEqual([]);
+    expect(pairsIn(lobby, AT + 120_000)).toHaveLength(1);
+  });
+
+  it.each([
+    ['whom they have blocked', 'bob', 'ann'],
+    ['who has blocked them', 'ann', 'bob'],
+  ])('never meet somebody %s, however long they wait; others they do', (_, blocks, blocked) => {
+    const lobby = new Lobby();
+    const comes = (player: string): void => {
+      const avoids = player === blocks ? { avoids: [blocked] } : {};
+      take(lobby, decide(lobby, BOOKS, opens(player, { kind: 'anyone' }, avoids), AT));
+    };
+    comes('ann');
+    comes('bob');
+    expect(pairsIn(lobby, AT + 3_600_000)).toEqual([]);
+    comes('cid');
+    expect(pairsIn(lobby, AT + 3_600_000)).toMatchObject([{ players: ['ann', 'cid'] }]);
   });
 
   it('play what the rating counts for by which they were brought together', () => {

@@ -42,7 +42,7 @@ export function nextPairs(
   return others.length === 0 ? anyone : [...others, ...anyone];
 }
 
-/** Not while it is in a ready check; nor against anyone while its player waits for having missed some. */
+/** Not while it is in a ready check; nor against anyone while its player waits for having missed some, or left matches. */
 const mayBePaired = (lobby: Lobby, { ticket, player, opponent }: Ticket, at: number): boolean =>
   lobby.checkOf(ticket) === undefined &&
   (opponent.kind !== 'anyone' || lobby.waitOf(player, at) === null);
@@ -87,14 +87,16 @@ function pairsOfAnyone(
   const gapOf = (one: number, other: number): number =>
     Math.abs((ratings[one] as number) - (ratings[other] as number));
   const mayMeetAgain = lobby.anyoneMet();
+  const anyoneAvoids = asking.some(({ avoids }) => avoids !== undefined);
   const partners = closestPairs(places, (one, other) => {
     const gap = gapOf(one, other);
     const most = between(tolerances[one] as number, tolerances[other] as number);
     if (gap > most) return null;
     // Who has two tickets has one rating: players are looked at only where they may matter.
-    if (gap > 0 && !mayMeetAgain) return gap;
-    const [a, b] = [ticketAt(one).player, ticketAt(other).player];
-    if (a === b) return null;
+    if (gap > 0 && !mayMeetAgain && !anyoneAvoids) return gap;
+    const [mine, theirs] = [ticketAt(one), ticketAt(other)];
+    const [a, b] = [mine.player, theirs.player];
+    if (a === b || avoids(mine, b) || avoids(theirs, a)) return null;
     const cost = gap + (lobby.wouldBeRematch(a, b) ? rules.rematch : 0);
     return cost <= most ? cost : null;
   });
@@ -135,6 +137,10 @@ function pairsOfAnyone(
   });
   return checks;
 }
+
+/** Whether a ticket's player has blocked somebody. */
+const avoids = ({ avoids: blocked }: Ticket, player: string): boolean =>
+  blocked?.includes(player) === true;
 
 /** How long a ticket has waited, in milliseconds. */
 const waited = ({ at: since }: Ticket, at: number): number => Math.max(0, at - since);

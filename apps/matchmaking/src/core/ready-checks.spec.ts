@@ -202,12 +202,23 @@ describe('who misses ready checks', () => {
   it('is told when they may ask for anyone again, and may play others meanwhile', () => {
     const queue = missedTwice();
     const again = queue.now + 30_000;
-    expect(queue.opens('ann', ANYONE, 't3')).toMatchObject({ type: 'TicketRefused', again });
+    expect(queue.opens('ann', ANYONE, 't3')).toMatchObject({
+      ...{ type: 'TicketRefused', again },
+      why: 'you missed ready checks or left matches 2 times lately: invite somebody or play a bot meanwhile',
+    });
     expect(queue.opens('ann', { kind: 'bot', bot: 'random' }, 't4')).toMatchObject({
       type: 'TicketOpened',
     });
     queue.now += 30_000;
     expect(queue.opens('ann', ANYONE, 't5')).toMatchObject({ type: 'TicketOpened' });
+  });
+
+  it('is warned with the next ticket, and whoever missed none is not', () => {
+    const queue = found('ann', 'bob');
+    queue.ready('bob');
+    queue.after(LATER);
+    expect(queue.opens('ann', ANYONE, 'again')).toHaveProperty('warning');
+    expect(queue.opens('cid')).not.toHaveProperty('warning');
   });
 
   it('does not get around the wait with a ticket from before', () => {

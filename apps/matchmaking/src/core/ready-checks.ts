@@ -5,7 +5,7 @@ type Failed = Extract<MatchmakingEvent, { type: 'ReadyCheckFailed' }>;
 type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 type Seat = 0 | 1;
 
-/** What missing ready checks costs: time, and never rating. */
+/** What missing ready checks and leaving matches costs: time, and never rating. */
 export interface ReadyRules {
   /** How long after each miss in a row, in milliseconds, one may not ask for anyone; the last holds for all later ones. */
   readonly waits: readonly number[];
@@ -111,14 +111,21 @@ function failed(
     check,
     tickets: [tickets[0], tickets[1]],
     reason,
-    absent: absent.map((seat) => {
-      const player = players[seat];
-      const misses = lobby.missesOf(player, at) + 1;
-      const wait = READY_RULES.waits[Math.min(misses, READY_RULES.waits.length) - 1] ?? 0;
-      return { seat, player, misses, until: wait === 0 ? null : at + wait };
-    }),
+    absent: absent.map((seat) => absence(lobby, players[seat], seat, at)),
     at,
   };
+}
+
+/** What it costs a player to have missed one more, or left it. */
+export function absence(
+  lobby: Lobby,
+  player: string,
+  seat: Seat,
+  at: number,
+): Failed['absent'][number] {
+  const misses = lobby.missesOf(player, at) + 1;
+  const wait = READY_RULES.waits[Math.min(misses, READY_RULES.waits.length) - 1] ?? 0;
+  return { seat, player, misses, until: wait === 0 ? null : at + wait };
 }
 
 /** Who of a pair is ready before anybody asks: bots. */

@@ -13,6 +13,7 @@ import { Lobby } from './lobby.ts';
 import { runningGame } from './match.ts';
 import { nextPairs } from './pairing.ts';
 import { withRatings } from './rated.ts';
+import { withLeavers } from './leavers.ts';
 import { dueInCheck } from './ready-checks.ts';
 import { BOOKS, DECK, opens } from './table.behaviour-spec.ts';
 import { tournamentDue } from './tournaments/duties.ts';
@@ -89,7 +90,8 @@ class Instance {
         const duty = dutyOf(match, now, this.#attentive);
         // The player who gives up the match loses the game that is played.
         const given = duty?.type === 'concedeGame' ? runningGame(match) : undefined;
-        if (duty?.type === 'append') make([withRatings(lobby, match, duty.event)]);
+        if (duty?.type === 'append')
+          make([withLeavers(lobby, match, withRatings(lobby, match, duty.event))]);
         if (given !== undefined) {
           make(endOf({ match: match.match, winner: match.conceded === 0 ? 1 : 0 }, now));
         }

@@ -17,16 +17,17 @@ interface WideningStep {
 
 /**
  * The rules that count. Chosen by `npm run sim -- matchmaking`: at two players a second the median wait is below one
- * second and the gap within 66 points for 95 of 100; after two minutes anybody will do, so nobody starves.
+ * second and the gap within 66 points for 95 of 100; after two minutes anybody will do, so nobody starves. Until then
+ * nobody is sought far enough away for those whom they met last: they meet again if both ask for it.
  */
 export const WIDENING: WideningRules = {
-  version: '1',
+  version: '2',
   steps: [
     { after: 0, within: 40 },
     { after: 60_000, within: 340 },
     { after: 120_000, within: Infinity },
   ],
-  rematch: 120,
+  rematch: 400,
 };
 
 /** How many points apart a player's opponent may be who has waited so many milliseconds. */

@@ -17,7 +17,8 @@ import {
   type PlayedAgain,
   type Remedy,
 } from '@arbiter/protocol';
-import { isRevealed, unknown } from '../http/access.ts';
+import { unknown } from '../http/access.ts';
+import { isRevealed } from '../store/entities.ts';
 import type { KnownGame, ReplayQueries } from '../store/replay.queries.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import type { Disputes, Outcome } from './disputes.ts';
@@ -57,8 +58,10 @@ export class CaseWork {
   /** The first event of a commit. @throws Problem 404 */
   async firstEventOf(game: string, version: number): Promise<number> {
     const commit = await this.#queries.commit(game, { version });
-    if (commit === null) throw unknown('moment of this game');
-    return commit.first;
+    if (commit !== null) return commit.first;
+    if ((await this.#queries.game(game)) === null)
+      throw unknown('game', `there is no game ${game}`);
+    throw unknown('moment of this game', `game ${game} has no commit ${version} yet`);
   }
 
   /** Opens a dispute. Its id follows from who opens it and with which key. */
@@ -159,22 +162,30 @@ export class CaseWork {
 
 /** @throws Problem 422 where a card says what nobody can read */
 function checkDefinitions(definitions: readonly string[]): void {
-  for (const text of definitions) {
-    let why: string | undefined;
-    try {
-      const card = JSON.parse(text) as CardDefinition;
-      const [fault] = faultsOf(card);
-      cardPool([card]).printed(card.name, []);
-      why = fault && `${fault.path.join('.')}: ${fault.expected}, not ${fault.found}`;
-    } catch (error) {
-      why = (error as Error).message;
-    }
+  for (const [index, text] of definitions.entries()) {
+    const why = unreadable(text);
     if (why === undefined) continue;
     throw new Problem(422, {
       kind: 'malformed',
       title: 'The rules can’t read this card',
-      detail: why,
+      detail: `remedy.definitions.${index}: ${why}`,
     });
+  }
+}
+
+/** Why a card's definition can't be read; undefined if it can. */
+function unreadable(text: string): string | undefined {
+  try {
+    const card = JSON.parse(text) as Partial<CardDefinition> | null;
+    if (typeof card?.name !== 'string') return 'a card has a `name`';
+    if (!Array.isArray(card.types)) return `${card.name}: a card has \`types\`, a list`;
+    const whole = card as CardDefinition;
+    const [fault] = faultsOf(whole);
+    cardPool([whole]).printed(whole.name, []);
+    const at = fault && fault.path.length > 0 ? `${fault.path.join('.')}: ` : '';
+    return fault && `${whole.name}: ${at}${fault.expected}, not ${fault.found}`;
+  } catch (error) {
+    return (error as Error).message;
   }
 }
 

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseLost, ReadModelsAway, type EventLog } from '@arbiter/platform';
 import {
-  parseCommit,
+  Follower,
   sha256,
   SYSTEM,
   systemCommandId,
-  topics,
   type DisputeFacts,
+  type Pinned,
 } from '@arbiter/protocol';
 import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { acceptedBy } from '../projections/followed-games.ts';
 import type { MatchRow, RecordRow } from '../store/entities.ts';
 import type { ReplayRepository } from '../store/replay.repository.ts';
 import type { Disputes } from './disputes.ts';
@@ -29,9 +30,21 @@ export interface SuspensionsParts {
   readonly partitions: () => readonly number[];
 }
 
+/** How a game came to stand still. */
+interface Suspended {
+  /** The commit that says so, and the number of the event by which it does. */
+  readonly commit: string;
+  readonly event: number;
+  /** What the players were told. */
+  readonly trace: string;
+  /** The builds that had no answer. */
+  readonly broke: Pinned;
+}
+
 /**
  * Opens a dispute about each game that is suspended, once for each time that it is: at the event by which it stands, with the
- * trace that the players were told. What was opened before a crash is not opened again.
+ * trace that the players were told and the builds that failed. What was opened before a crash is not opened again, and what
+ * comes while the game stands still (a refused command, a build that takes it over) opens no other.
  */
 export class Suspensions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #parts: SuspensionsParts;
@@ -80,30 +93,43 @@ export class Suspensions implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async #open(record: RecordRow, match: MatchRow): Promise<void> {
-    const { game, tip, events, edition } = record;
+    const { game, events, edition } = record;
+    const found = await this.#suspended(record);
+    if (found === undefined) return;
+    const { commit, event, trace, broke } = found;
     const facts: DisputeFacts = {
       ...{ game, match: match.match, players: [match.player0, match.player1], edition, events },
       ...{ ended: null, hasRule: () => false },
     };
-    const id = systemCommandId(game, 'OpenDispute', tip);
-    const text = `The rules failed, and the game was suspended: ${await this.#trace(record)}`;
-    const event = events - 1;
+    const id = systemCommandId(game, 'OpenDispute', commit);
+    const builds = Object.entries(broke).map(([name, digest]) => `${name} ${digest.slice(0, 12)}`);
+    const text =
+      `The rules failed, and the game was suspended: ${trace}. ` +
+      `It was decided by ${builds.join(', ') || 'a build that is not named'}.`;
     await this.#parts.disputes.act(facts, {
-      ...{ id, digest: sha256(`OpenDispute ${tip}`), actor: SYSTEM },
+      ...{ id, digest: sha256(`OpenDispute ${commit}`), actor: SYSTEM },
       command: {
         ...{ type: 'OpenDispute', dispute: `d-${id}`, event, text: { text, sealed: false } },
       },
     });
   }
 
-  /** What the players were told. */
-  async #trace({ game, offset }: RecordRow): Promise<string> {
-    const { name } = topics.gameEvents;
-    for await (const { value } of this.#parts.log.readKey(name, game, offset, offset + 1)) {
-      const read = parseCommit(value ?? '');
-      const trace = 'commit' in read ? read.commit.events.at(-1)?.['trace'] : undefined;
-      if (typeof trace === 'string') return trace;
+  /** How it came to stand still, the last time. */
+  async #suspended({ game, first, offset }: RecordRow): Promise<Suspended | undefined> {
+    let last: Suspended | undefined;
+    const commits = acceptedBy(heads(), this.#parts.log, game, first, offset + 1);
+    for await (const { commit, head } of commits) {
+      const at = commit.events.findLastIndex(({ type }) => type === 'GameSuspended');
+      if (at < 0) continue;
+      const trace = commit.events[at]?.['trace'];
+      last = {
+        ...{ commit: commit.id, event: commit.first + at, broke: head.pinned },
+        trace: typeof trace === 'string' ? trace : 'there is no trace',
+      };
     }
-    return 'there is no trace';
+    return last;
   }
 }
+
+/** A follower that folds nothing but heads. */
+const heads = (): Follower<null> => new Follower({ initial: null, fold: () => null });

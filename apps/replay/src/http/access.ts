@@ -1,8 +1,8 @@
 import { Problem, type Caller } from '@arbiter/platform';
 import { isInvolved } from '@arbiter/protocol';
 import type { Viewer } from '@arbiter/view';
-import type { DisputeRow, MatchRow } from '../store/entities.ts';
-import type { ReplayQueries } from '../store/replay.queries.ts';
+import { isRevealed, type DisputeRow, type MatchRow } from '../store/entities.ts';
+import type { KnownGame, ReplayQueries } from '../store/replay.queries.ts';
 
 /** The seat of a player in a match; null for everybody else. */
 export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0 | 1 | null {
@@ -10,10 +10,9 @@ export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0
   return player === player0 ? 0 : player === player1 ? 1 : null;
 }
 
-/** Nothing of a match is hidden once it is over, unless it may be played on by a ruling. */
-export function isRevealed({ status, held }: MatchRow): boolean {
-  return status === 'over' && held.length === 0;
-}
+/** Under which id somebody plays; null for everybody who plays no match. */
+export const playerOf = (caller: Caller | null): string | null =>
+  caller?.role === 'player' ? caller.id : null;
 
 /** Judges and operators; auditors read what these did, and no games. */
 export const isOfficial = (caller: Caller | null): caller is Caller =>
@@ -43,22 +42,48 @@ export function viewerIn(
   const wished: Viewer | undefined = wish === '0' ? 0 : wish === '1' ? 1 : wish;
   if (isRevealed(match)) return wished ?? 'operator';
   const own = seatIn(match, player) ?? 'spectator';
-  if (wished !== undefined && wished !== own) throw matchGoesOn('it shows what is hidden yet');
+  if (wished !== undefined && wished !== own)
+    throw matchGoesOn(match, 'it shows what is hidden yet');
   return own;
 }
 
-/** The problem of a request that comes too early. */
-export function matchGoesOn(detail: string): Problem {
+/**
+ * Up to which version a game is told; undefined: all of it. Who watches a rated match is behind, as on a socket.
+ *
+ * @param delay by how many milliseconds
+ */
+export async function toldUntil(
+  queries: ReplayQueries,
+  { game, match }: Pick<KnownGame, 'game' | 'match'>,
+  viewer: Viewer,
+  delay: number,
+): Promise<number | undefined> {
+  if (viewer !== 'spectator' || !match.rated || match.status === 'over') return undefined;
+  return queries.versionAt(game.game, Date.now() - delay);
+}
+
+/** The problem of a request that comes too early: the match goes on, or is over and held back. */
+export function matchGoesOn({ status }: MatchRow, detail: string): Problem {
   return new Problem(409, {
     kind: 'match-goes-on',
-    title: 'This is shown when the match is over',
+    title:
+      status === 'over'
+        ? 'This is shown when the dispute about the match is settled'
+        : 'This is shown when the match is over',
     detail,
   });
 }
 
 /** The problem of a request for something that doesn't exist. */
-export function unknown(what: string): Problem {
-  return new Problem(404, { kind: 'unknown', title: `There is no such ${what}` });
+export function unknown(what: string, detail?: string): Problem {
+  const title = `There is no such ${what}`;
+  return new Problem(404, { kind: 'unknown', title, ...(detail !== undefined && { detail }) });
+}
+
+/** The problem of a request for an event that a game has not come to. */
+export function noEvent(game: string, event: number, events: number): Problem {
+  const last = events > 0 ? `its last one is ${events - 1}` : 'it has not begun';
+  return unknown('moment of this game', `game ${game} has no event ${event}: ${last}`);
 }
 
 /**

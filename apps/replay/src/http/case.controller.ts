@@ -89,7 +89,7 @@ export class CaseController {
     const known = await this.#queries.game(game);
     if (known === null) throw unknown('game');
     if (!isOpenTo(known.match, caller))
-      throw matchGoesOn('a case holds the whole record of its game');
+      throw matchGoesOn(known.match, 'a case holds the whole record of its game');
     await this.#audit.record(caller, 'Exported', id, `case about game ${game}`);
     const dispute = await showDispute(body, (text, writer) => this.#work.read(text, writer), true);
     const ruled = await this.#queries.ruledOn([game]);

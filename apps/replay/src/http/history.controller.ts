@@ -1,4 +1,4 @@
-import { applyDecorators, Controller, Get, Param, Query } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -6,14 +6,24 @@ import {
   ApiTags,
   type ApiQueryOptions,
 } from '@nestjs/swagger';
-import { type Caller, MaybeCaller, Problem, Public, schemaOf } from '@arbiter/platform';
-import { poolOf } from '@arbiter/protocol';
+import {
+  type Caller,
+  type EventLog,
+  MaybeCaller,
+  Problem,
+  Public,
+  schemaOf,
+} from '@arbiter/platform';
+import { isInvolved, poolOf } from '@arbiter/protocol';
 import { z } from 'zod';
+import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
+import { acceptedOf } from '../projections/followed-games.ts';
+import { positionAt } from '../records/position-at.ts';
 import type { MatchRow } from '../store/entities.ts';
 import { VERIFICATION_STATES } from '../verification/verify-game.ts';
 import { REASONS, RESULTS, type Cursor, type DeckLine } from '../store/match-search.ts';
-import { ReplayQueries } from '../store/replay.queries.ts';
-import { unknown } from './access.ts';
+import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
+import { isOfficial, playerOf, toldUntil, unknown, viewerIn } from './access.ts';
 import {
   MATCH_STATUSES,
   matchList,
@@ -27,6 +37,7 @@ import {
   type MatchList,
   type MatchWithGames,
   type ShownGame,
+  type ToldRecord,
 } from './shapes.ts';
 
 const LIMIT = 100;
@@ -145,9 +156,16 @@ const SEARCHED: readonly ApiQueryOptions[] = [
 @Controller('v1/history')
 export class HistoryController {
   readonly #queries: ReplayQueries;
+  readonly #log: EventLog;
+  readonly #spectatorDelay: number;
 
-  constructor(queries: ReplayQueries) {
+  constructor(
+    queries: ReplayQueries,
+    @Inject(REPLAY_OPTIONS) { log, spectatorDelay }: WholeReplayOptions,
+  ) {
     this.#queries = queries;
+    this.#log = log;
+    this.#spectatorDelay = spectatorDelay;
   }
 
   @Get('matches')
@@ -208,16 +226,15 @@ export class HistoryController {
     const records = await this.#queries.records(ids);
     const ruled = await this.#queries.ruledOn(ids);
     const verified = await this.#queries.verifications(ids);
-    return {
-      ...showMatch(match),
-      games: games.map((row) => {
-        const { game } = row;
-        const record = records.get(game) ?? null;
-        const about = { record, ruled, verified: verified.get(game) ?? null };
-        return showGame(row, match, about, caller);
-      }),
-      decks: showDecks(match),
-    };
+    const shown: ShownGame[] = [];
+    for (const row of games) {
+      const { game } = row;
+      const known = { game: row, match, record: records.get(game) ?? null };
+      const record = await this.#told(known, caller);
+      const about = { record, ruled, verified: verified.get(game) ?? null };
+      shown.push(showGame(row, match, about, caller));
+    }
+    return { ...showMatch(match), games: shown, decks: showDecks(match) };
   }
 
   @Get('games/:id')
@@ -226,10 +243,25 @@ export class HistoryController {
   async game(@Param('id') id: string, @MaybeCaller() caller: Caller | null): Promise<ShownGame> {
     const found = await this.#queries.game(id);
     if (found === null) throw unknown('game');
-    const { game, match, record } = found;
+    const { game, match } = found;
+    const record = await this.#told(found, caller);
     const ruled = await this.#queries.ruledOn([id]);
     const verified = (await this.#queries.verifications([id])).get(id) ?? null;
     return showGame(game, match, { record, ruled, verified }, caller);
+  }
+
+  /** How far a game has come, for all that somebody may know. */
+  async #told(known: KnownGame, caller: Caller | null): Promise<ToldRecord | null> {
+    const { match, record } = known;
+    if (record === null) return null;
+    const judges = isOfficial(caller) && !isInvolved(caller, [match.player0, match.player1]);
+    const viewer = judges ? 'operator' : viewerIn(match, playerOf(caller), undefined);
+    const version = await toldUntil(this.#queries, known, viewer, this.#spectatorDelay);
+    if (version === undefined) return record;
+    const at = await positionAt(acceptedOf(this.#log, record.game, record.first), { version });
+    if (at === undefined) return null;
+    const { tip, phase } = at.head;
+    return { version, tip, phase, turn: at.game.turn.number };
   }
 }
 

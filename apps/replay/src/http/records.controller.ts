@@ -39,15 +39,17 @@ import { ownRecord } from '../records/own-record.ts';
 import { positionAt, type Moment, type PositionAt } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
 import { AuditTrail } from '../disputes/audit-trail.ts';
-import type { MatchRow } from '../store/entities.ts';
+import { isRevealed, type MatchRow } from '../store/entities.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 
 import {
   isOfficial,
   isOpenTo,
-  isRevealed,
   matchGoesOn,
+  noEvent,
+  playerOf,
   seatIn,
+  toldUntil,
   unknown,
   viewerIn,
   VIEWS,
@@ -152,7 +154,7 @@ export class RecordsController {
     const asks = `timeline from ${from}${isFollowing ? ` of object ${object}` : ''}`;
     const viewer = await this.#viewer(match, id, caller, { as, asks });
     const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
-    const until = await this.#toldUntil(known, viewer);
+    const until = await this.#until(known, viewer);
     const { lines, next } = await this.#queries.lines(id, reader, from, limit, until);
     const path = isFollowing ? await cardPath(this.#commits(known), object) : null;
     const revealed = isRevealed(match);
@@ -187,12 +189,13 @@ export class RecordsController {
     const commits = this.#commits(known);
     const { tips, tipKeys: keys } = this.#keys;
     if (kind === 'whole' || (kind === undefined && over)) {
-      if (!over) throw matchGoesOn('until then, a player may have their own record');
+      if (!over) throw matchGoesOn(known.match, 'until then, a player may have their own record');
       if (isOfficial(caller)) await this.#audit.record(caller, 'Exported', id, 'whole record');
       return ndjson(`${id}.ndjson`, wholeRecord(commits, { tips, keys }));
     }
     if (seat === null) {
-      throw kind === 'own' || over ? notSeated() : matchGoesOn('until then, only players have one');
+      if (kind === 'own' || over) throw notSeated();
+      throw matchGoesOn(known.match, 'until then, only players have one');
     }
     const judgeOf = this.#judgeOf;
     const lines = ownRecord(commits, { game: id, seat, judgeOf, tips, keys });
@@ -213,7 +216,7 @@ export class RecordsController {
     const known = await this.#known(id);
     const asks = `state at version ${version}`;
     const viewer = await this.#viewer(known.match, id, caller, { as, asks });
-    const until = await this.#toldUntil(known, viewer);
+    const until = await this.#until(known, viewer);
     if (until !== undefined && version > until) throw unknown('moment of this game');
     return this.#at(known, viewer, { version });
   }
@@ -265,7 +268,7 @@ export class RecordsController {
   async life(@Param('id') id: string, @MaybeCaller() caller: Caller | null): Promise<LifeThen> {
     const known = await this.#known(id);
     if (!isRevealed(known.match) && !isOfficial(caller)) {
-      throw matchGoesOn('until then, each state tells them');
+      throw matchGoesOn(known.match, 'until then, each state tells them');
     }
     await this.#viewer(known.match, id, caller, { as: undefined, asks: 'life totals' });
     const points: LifeThen['points'] = [];
@@ -301,11 +304,8 @@ export class RecordsController {
     return viewer;
   }
 
-  /** Up to which version a game is told; undefined: all of it. Who watches a rated match is behind, as on a socket. */
-  async #toldUntil({ game, match }: KnownGame, viewer: Viewer): Promise<number | undefined> {
-    if (viewer !== 'spectator' || !match.rated || match.status === 'over') return undefined;
-    return this.#queries.versionAt(game.game, Date.now() - this.#spectatorDelay);
-  }
+  readonly #until = (known: KnownGame, viewer: Viewer): Promise<number | undefined> =>
+    toldUntil(this.#queries, known, viewer, this.#spectatorDelay);
 
   async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
     const { game } = known.game;
@@ -323,7 +323,10 @@ export class RecordsController {
   /** A game as it was at a moment, and who judges it. @throws Problem 404, 501 */
   async #found(known: KnownGame, moment: Moment): Promise<{ judge: Judge; found: PositionAt }> {
     const found = await positionAt(this.#commits(known, await this.#end(known, moment)), moment);
-    if (found === undefined) throw unknown('moment of this game');
+    if (found === undefined) {
+      if (!('event' in moment)) throw unknown('moment of this game');
+      throw noEvent(known.game.game, moment.event, known.record?.events ?? 0);
+    }
     const judge = this.#judgeOf(found.head.edition);
     if (judge === undefined) {
       throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
@@ -334,9 +337,12 @@ export class RecordsController {
   /** The offset after a moment, as far as it is known; a record that is over has all it will have, and is read until then. */
   async #end({ game, record }: KnownGame, moment: Moment): Promise<number | undefined> {
     if (record?.phase === 'over') {
-      const isThere =
-        'version' in moment ? moment.version <= record.version : moment.event < record.events;
-      if (!isThere) throw unknown('moment of this game');
+      if ('event' in moment && moment.event >= record.events) {
+        throw noEvent(game.game, moment.event, record.events);
+      }
+      if ('version' in moment && moment.version > record.version) {
+        throw unknown('moment of this game');
+      }
       return undefined;
     }
     const commit = await this.#queries.commit(game.game, moment);
@@ -348,7 +354,7 @@ export class RecordsController {
   async #numbered(id: string, caller: Caller | null): Promise<KnownGame> {
     const known = await this.#known(id);
     if (isRevealed(known.match) || isOfficial(caller)) return known;
-    throw matchGoesOn('numbers of events tell of hidden ones');
+    throw matchGoesOn(known.match, 'numbers of events tell of hidden ones');
   }
 
   #commits({ game, record }: KnownGame, to?: number): ReturnType<typeof acceptedOf> {
@@ -357,7 +363,7 @@ export class RecordsController {
   }
 
   async #known(id: string): Promise<KnownGame> {
-    const known = await this.#queries.game(id);
+    const known = await this.#queries.gameOnRecord(id);
     if (known === null) throw unknown('game');
     return known;
   }
@@ -372,9 +378,6 @@ function optionsOf(judge: Judge, game: Game, viewer: Viewer): SeatOptions | null
 }
 
 type Wished = z.infer<typeof wishedView>['as'];
-
-const playerOf = (caller: Caller | null): string | null =>
-  caller?.role === 'player' ? caller.id : null;
 
 function ndjson(name: string, lines: AsyncIterable<string>): StreamableFile {
   const text = async function* (): AsyncGenerator<string> {

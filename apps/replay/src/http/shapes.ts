@@ -9,17 +9,18 @@ import {
   type Rating,
 } from '@arbiter/protocol';
 import { z } from 'zod';
-import type {
-  GameRow,
-  MatchRow,
-  RatingRow,
-  Reader,
-  RecordRow,
-  VerificationRow,
+import {
+  isRevealed,
+  type GameRow,
+  type MatchRow,
+  type RatingRow,
+  type Reader,
+  type RecordRow,
+  type VerificationRow,
 } from '../store/entities.ts';
 import { VERIFICATION_STATES } from '../verification/verify-game.ts';
 import type { ToldLine } from '../store/replay.queries.ts';
-import { isOpenTo, isRevealed } from './access.ts';
+import { isOpenTo } from './access.ts';
 import { rulingOnGame, rulingsOn } from './dispute-shapes.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
@@ -290,9 +291,13 @@ export function showMatch(row: MatchRow): ShownMatch {
   };
 }
 
+/** How far a game has come. */
+export type ToldRecord = Pick<RecordRow, 'version' | 'tip' | 'turn' | 'phase'>;
+
 /** What is known of a game besides what its match knows. */
 export interface AboutGame {
-  readonly record: RecordRow | null;
+  /** As far as it may be told. */
+  readonly record: ToldRecord | null;
   /** Disputes that are ruled on. */
   readonly ruled: readonly Dispute[];
   readonly verified: VerificationRow | null;

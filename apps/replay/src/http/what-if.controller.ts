@@ -13,7 +13,7 @@ import { positionAt } from '../records/position-at.ts';
 import { branchFrom, withDefinitions, type Branch } from '../records/what-if.ts';
 import type { CommitRow } from '../store/entities.ts';
 import { ReplayQueries } from '../store/replay.queries.ts';
-import { unknown, VIEWS } from './access.ts';
+import { noEvent, unknown, VIEWS } from './access.ts';
 
 /** Commands that one branch may suppose, and that bots may go on by. */
 const MOST = 50;
@@ -104,6 +104,8 @@ export class WhatIfController {
       });
     }
     await this.#audit.record(caller, 'LookedAtGame', id, `what-if at event ${wish.event}`);
+    const { events = 0 } = record ?? {};
+    if (wish.event >= events) throw noEvent(id, wish.event, events);
     const commit = await this.#queries.commit(id, { event: wish.event });
     if (commit === null || commit.version < 2) throw unknown('moment of this game');
     const { first = known.game.from } = record ?? {};

@@ -5,7 +5,7 @@ import { Beginnings } from './beginnings.ts';
 
 const TOPIC = topics.matchmakingEvents.name;
 
-const NO_SNAPSHOT: Restored = { outcome: 'none', from: 0, entries: new Map() };
+const NO_SNAPSHOT: Restored = { outcome: 'none', from: 0, entries: new Map(), shapes: new Set() };
 
 const opened = (match: string, game: string, from: number): MatchmakingEvent => ({
   ...{ type: 'GameOpened', match, game, number: 1, start: { type: 'StartGame' }, from, at: 0 },
@@ -56,7 +56,11 @@ describe('the beginnings of games', () => {
     ]);
     const own = log.partitionOf(TOPIC, 'eu');
     const beginnings = new Beginnings(log, (partition) =>
-      Promise.resolve(partition === own ? { outcome: 'whole', from: 2, entries } : NO_SNAPSHOT),
+      Promise.resolve(
+        partition === own
+          ? { outcome: 'whole', from: 2, entries, shapes: new Set<string>() }
+          : NO_SNAPSHOT,
+      ),
     );
     expect([await beginnings.of('a'), await beginnings.of('b')]).toEqual([5, 9]);
     expect(offsets).toEqual([2]);

@@ -62,6 +62,11 @@ export class MatchRow {
   @Column({ ...big, name: 'ended_at', nullable: true }) endedAt!: number | null;
 }
 
+/** Nothing of a match is hidden once it is over, unless it may be played on by a ruling. It stays so. */
+export function isRevealed({ status, held }: Plain<MatchRow>): boolean {
+  return status === 'over' && held.length === 0;
+}
+
 /** A player's rating after the last rated match in a pool (`poolOf`). */
 @Entity('ratings')
 export class RatingRow {

@@ -11,6 +11,7 @@ import {
   RatingRow,
   RecordRow,
   VerificationRow,
+  isRevealed,
   type Line,
   type Reader,
 } from './entities.ts';
@@ -129,17 +130,17 @@ export class ReplayQueries {
   }
 
   async game(id: string): Promise<KnownGame | null> {
-    const source = await this.#fresh();
-    const found = await source
-      .getRepository(GameRow)
-      .createQueryBuilder('game')
-      .innerJoinAndMapOne('game.itsMatch', MatchRow, 'match', 'match.match = game.match')
-      .leftJoinAndMapOne('game.itsRecord', RecordRow, 'record', 'record.game = game.game')
-      .where('game.game = :id', { id })
-      .getOne();
-    if (found === null) return null;
-    const { itsMatch: match, itsRecord: record, ...game } = found as Joined;
-    return { game, match, record };
+    return gameIn(await this.#fresh(), id);
+  }
+
+  /**
+   * As `game`, for who asks for its record alone. A record that is over and shown to everybody stays as it is, so nobody
+   * asks how fresh such rows are.
+   */
+  async gameOnRecord(id: string): Promise<KnownGame | null> {
+    const known = await gameIn(await this.#models.soon(PATIENCE), id);
+    const isLast = known !== null && isRevealed(known.match) && known.record?.phase === 'over';
+    return isLast ? known : this.game(id);
   }
 
   /** Disputes, the newest first. */
@@ -365,6 +366,19 @@ export class ReplayQueries {
       await pause(LOOK_EVERY);
     }
   }
+}
+
+async function gameIn(source: DataSource, id: string): Promise<KnownGame | null> {
+  const found = await source
+    .getRepository(GameRow)
+    .createQueryBuilder('game')
+    .innerJoinAndMapOne('game.itsMatch', MatchRow, 'match', 'match.match = game.match')
+    .leftJoinAndMapOne('game.itsRecord', RecordRow, 'record', 'record.game = game.game')
+    .where('game.game = :id', { id })
+    .getOne();
+  if (found === null) return null;
+  const { itsMatch: match, itsRecord: record, ...game } = found as Joined;
+  return { game, match, record };
 }
 
 /** Lines that a reader is told something in, in order: of the commits from one version to another, so many at most. */

@@ -246,6 +246,13 @@ export function disputesBehaviour(
       expect(await whatIf('ann', { event })).toMatchObject({ status: 403 });
       expect(await whatIf('tied', { event })).toMatchObject({ status: 403 });
       expect(await whatIf('olga', { event: 0 })).toMatchObject({ status: 404 });
+      const detail = expect.stringContaining('game game-d has no event 99999: its last one is');
+      expect(await whatIf('olga', { event: 99_999 })).toMatchObject({
+        status: 404,
+        body: { detail },
+      });
+      const late = await ask('olga', 'games/game-d/events/99999/state');
+      expect(late).toMatchObject({ status: 404, body: { detail } });
       const asSent = await whatIf('olga', { event });
       expect(asSent.body).toMatchObject({
         recorded: { body: { type: 'PlayLand', object: 9_999_999 } },
@@ -304,6 +311,20 @@ export function disputesBehaviour(
       expect(found).toMatchObject({ openedAs: 'system', status: 'open', event: first + 1 });
       const { body: shown } = await ask('olga', `disputes/${String(found!['dispute'])}`);
       expect(shown['text']).toContain('boom');
+      expect(shown['text']).toContain(`engine ${BUILD.engine.slice(0, 12)}`);
+      // Somebody is refused something meanwhile: it stands still as before.
+      advance(head, broken);
+      const refusal = { type: 'CommandRefused', reason: 'suspended', objects: [] };
+      const meanwhile = makeCommit(
+        {
+          ...{ prev: head.tip, first: head.next, command: 'c-2', partition: 0, offset: 100 },
+          events: [received, refusal].map((one) => ({ ...one, id: 'c-2', rule: 'protocol' })),
+        },
+        seededSecret('game-s', 'server'),
+      );
+      await record(log, { game: 'game-s', lines: [commitLine(meanwhile)] });
+      while ((await ask('olga', 'history/games/game-s')).body['version'] !== head.version + 1)
+        await pause(20);
       // Another instance, or this one after a crash, looks again.
       const repository = app.get(ReplayRepository);
       const partitions = (): number[] => [...Array(log.partitions('game.events.v1')).keys()];
@@ -380,6 +401,13 @@ export function disputesBehaviour(
 
     test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
       const report = { game: 'game-d', version: 6, text: 'and this' };
+      for (const [wrong, detail] of [
+        [{ game: 'game-x' }, 'there is no game game-x'],
+        [{ version: 9_999 }, 'game game-d has no commit 9999 yet'],
+      ] as const) {
+        const refused = await ask('ann', 'disputes', { ...report, ...wrong });
+        expect(refused).toMatchObject({ status: 404, body: { detail } });
+      }
       const made = await ask('ann', 'disputes', report);
       const path = `disputes/${String(made.body['dispute'])}`;
       const noChange = ruling({ kind: 'noChange' });
@@ -389,11 +417,27 @@ export function disputesBehaviour(
       await ask('otto', `${path}/taking`, {});
       expect(await ask('otto', `${path}/release`, {})).toMatchObject({ body: { status: 'open' } });
       await ask('olga', `${path}/taking`, {});
+      for (const [text, detail] of [
+        ['{"name": ', /^remedy\.definitions\.1: .*JSON/u],
+        ['{}', 'remedy.definitions.1: a card has a `name`'],
+        ['{"name":"Bear"}', 'remedy.definitions.1: Bear: a card has `types`, a list'],
+        ['{"name":"Bear","types":["Creature"]}', /^remedy\.definitions\.1: Bear: power: and/u],
+      ] as const) {
+        const definitions = ['{"name":"Forest","types":["Land"]}', text];
+        const rewound = ruling({ kind: 'gameRewound', event: 6, libraries: 'kept', definitions });
+        const { status, body } = await ask('olga', `${path}/rulings`, rewound);
+        expect([status, body['title']]).toEqual([422, 'The rules can’t read this card']);
+        expect(body['detail']).toEqual(
+          typeof detail === 'string' ? detail : expect.stringMatching(detail),
+        );
+      }
       await ask('olga', `${path}/rulings`, noChange);
+      expect(await ask('olga', `${path}/closing`, {})).toMatchObject({ status: 200 });
+      // Closing takes nobody's appeal away.
       const appealed = await ask('ann', `${path}/appeal`, { text: 'no' });
       expect(appealed).toMatchObject({
         status: 200,
-        body: { appeal: { text: 'no' }, evidence: null },
+        body: { status: 'appealed', appeal: { text: 'no' }, evidence: null },
       });
 
       // The whole case goes to who may judge it, and to nobody else.

@@ -303,6 +303,8 @@ export function replayBehaviour(
         await tell(log, [{ ...opened, offer: rated } as never, ...begun]);
         await record(log, { ...late, lines: late.lines.slice(0, 30) });
         const told = await wholeTimeline('game-late');
+        const before = await get<ShownGame>('history/games/game-late');
+        expect(before.version).toBe(30);
         age = 0;
         await record(log, { ...late, lines: late.lines.slice(30, 50) });
         expect((await ask('games/game-late/states/50', ann)).status).toBe(200);
@@ -311,6 +313,10 @@ export function replayBehaviour(
         expect((await ask('games/game-late/states/30', eve)).status).toBe(200);
         expect(await problem('games/game-late/states/31', eve)).toBe('404 /problems/unknown');
         expect((await ask('games/game-late/states/31', bob)).status).toBe(200);
+        expect(await get('history/games/game-late', eve)).toEqual(before);
+        expect(await get('history/matches/match-late', eve)).toMatchObject({ games: [before] });
+        const own = await get<ShownGame>('history/games/game-late', ann);
+        expect([own.version, own.tip]).toEqual([50, late.commits[49]?.id]);
       });
 
       test('the public events are what a spectator is told, numbered without gaps', async () => {

@@ -2,7 +2,7 @@ import type { Position } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { first } from '../play/fields.ts';
 import { saidView, rulingView } from '../reports/said.tsx';
-import { statusOf, type Dispute } from '../reports/dispute.ts';
+import { remedyText, sanctionText, statusOf, timeOf, type Dispute } from '../reports/dispute.ts';
 import type { Actions } from '../session/actions.ts';
 import { named, namesOf, withNames } from '../state/log.ts';
 import type { ReplayState } from '../state/state.ts';
@@ -66,7 +66,7 @@ function disputeView(
         <ul aria-label="Evidence">
           {evidence.map((one) => (
             <li>
-              {`${one.kind === 'branch' ? 'what if, which never happened' : one.kind}: ${one.note} (${one.by}) `}
+              {`${evidenceText(one)}: ${one.note} (${one.by}) `}
               {typeof one['supposed'] === 'string' &&
                 button(
                   'Show it again',
@@ -78,6 +78,19 @@ function disputeView(
           ))}
         </ul>
       )}
+      {dispute.proposals?.map((one) => (
+        <div class="ruling">
+          <p>
+            <strong>{`Proposed: ${remedyText(one.remedy, names)}`}</strong>{' '}
+            {one.rules.map((rule) => ruleLink(rule, actions.showRule))}
+          </p>
+          {one.sanctions.map((sanction) => (
+            <p key={sanction.seat}>{sanctionText(sanction, names)}</p>
+          ))}
+          <p>{one.grounds}</p>
+          <p class="quiet">{`${one.by}, ${timeOf(one.at)}`}</p>
+        </div>
+      ))}
       {who?.role !== 'auditor' && now.game?.over === true && (
         <div class="buttons">
           {button('Export the case', () => void console.exportCase(), '', asking)}
@@ -95,6 +108,14 @@ function disputeView(
         writing(now, console, eventOf(replay), isMine, names)}
     </section>
   );
+}
+
+/** What a piece of evidence is, with its events. */
+function evidenceText(one: NonNullable<Dispute['evidence']>[number]): string {
+  const { kind, from, to, event, state } = one;
+  if (kind === 'branch') return `what if, before event ${String(event)}, which never happened`;
+  if (kind === 'verification') return `the record is ${String(state)}`;
+  return from === to ? `event ${String(from)}` : `events ${String(from)} to ${String(to)}`;
 }
 
 /** What may be added to a dispute: evidence, comments, a ruling. */

@@ -146,6 +146,29 @@ test('matches are searched by days: from the beginning of the first to the end o
   expect(Number(query.get('until'))).toBe(new Date(2026, 10, 25).getTime());
 });
 
+test('a case shows what each piece of evidence is about, and what a judge proposes; the next one starts empty', async () => {
+  const judged = { by: 'jane', at: 0, remedy: { kind: 'noChange' }, rules: ['6ED 309.1'] };
+  const dispute = {
+    ...{ dispute: 'd-1', game: 'g-1', match: 'm-1', players: ['ann', 'bob'], edition: '6ED' },
+    ...{ event: 7, status: 'open', takenBy: null, openedBy: 'bob', openedAs: 'player' },
+    ...{ openedAt: 0, rulings: [], text: 'It was legal.', comments: [], appeal: null },
+    evidence: [{ kind: 'events', from: 3, to: 7, note: 'the block', by: 'jane' }],
+    proposals: [{ ...judged, grounds: 'It was tapped.', sanctions: [{ seat: 0, until: null }] }],
+  };
+  const game = { game: 'g-1', match: 'm-1', over: true, verification: null };
+  const { console, shown } = consoleOn({
+    ...{ ...provided, '/v1/operators/tokens': OLGA },
+    ...{ '/v1/disputes': { disputes: [], next: null }, '/v1/disputes/d-1': dispute },
+    '/v1/history/games/g-1': game,
+  });
+  await console.open(['sign-in', 'fresh']);
+  await console.open(['dispute', 'd-1']);
+  expect(shown()).toContain('events 3 to 7: the block (jane)');
+  expect(shown()).toMatch(/Proposed: The result stands.*6ED 309\.1.*It was tapped\. jane/su);
+  await console.open(['dispute', 'd-none']);
+  expect(shown()).not.toContain('It was legal.');
+});
+
 describe('two builds', () => {
   const game = (name: string, more = {}): object => ({
     ...{ file: name, game: name, edition: '6ED', tip: 't', why: null, recorded: null },

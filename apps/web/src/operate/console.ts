@@ -394,8 +394,9 @@ export class Console extends OwnState<Operating> {
 
   #openCase(id: string, event: number | null): Promise<void> {
     return this.#doing(async () => {
+      this.set(NO_CASE);
       const dispute = await this.#ask<Dispute>(`/v1/disputes/${id}`);
-      this.set({ ...NO_CASE, dispute });
+      this.set({ dispute });
       await this.#show(dispute.game, id, event ?? dispute.event);
     });
   }

@@ -31,7 +31,7 @@ function Shown({ ratings }: { readonly ratings: Ratings }): VNode {
         </p>
       )}
       {poolPicker(now, ratings)}
-      {now.player !== null && course(now, now.player)}
+      {now.player !== null && course(now, now.player, ratings)}
       {leaderboard(now)}
       {now.player !== null && history(now, now.player, ratings)}
       <p>{link(makeRoute({ at: 'lobby' }), say('Back to the lobby'))}</p>
@@ -68,7 +68,7 @@ const formatOf = ({ formats }: Rated, format: string): string =>
   formats.find((one) => one.format === format)?.name ?? format;
 
 /** How the player's rating has gone in this edition and format. */
-function course(now: Rated, player: string): VNode {
+function course(now: Rated, player: string, ratings: Ratings): VNode {
   const rating = now.ratings.find((one) => isIn(now.pool, one));
   const points = courseOf(now.matches, player, now.pool);
   return (
@@ -95,6 +95,7 @@ function course(now: Rated, player: string): VNode {
         </p>
       ))}
       {points.length > 1 && graph(points)}
+      {player === now.me ? blockedByMe(now, ratings) : blocking(now, player, ratings)}
       {now.ratings.length > 1 && (
         <p class="quiet">
           {say('Elsewhere: {ratings}', {
@@ -106,6 +107,48 @@ function course(now: Rated, player: string): VNode {
         </p>
       )}
     </section>
+  );
+}
+
+/** Whom the player has blocked, each to be let in again. */
+function blockedByMe({ blocked, asking }: Rated, ratings: Ratings): VNode | false {
+  return (
+    blocked.length > 0 && (
+      <>
+        <h3>{say('Blocked')}</h3>
+        <ul class="blocked">
+          {blocked.map((one) => (
+            <li key={one.player}>
+              {`${playerText(one)} `}
+              {button(say('Unblock'), () => void ratings.block(one.player, false), 'small', asking)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+}
+
+/** Blocks another person, or no longer; a stranger can't, and a bot need not be. */
+function blocking(
+  { me, names, blocked, asking }: Rated,
+  player: string,
+  ratings: Ratings,
+): VNode | false {
+  if (me === null || names.get(player) === undefined || names.get(player)?.bot !== undefined) {
+    return false;
+  }
+  const isBlocked = blocked.some((one) => one.player === player);
+  return (
+    <p>
+      {button(
+        isBlocked ? say('Unblock') : say('Block this player'),
+        () => void ratings.block(player, !isBlocked),
+        'small',
+        asking,
+      )}
+      {isBlocked && ` ${say('The queue never pairs you, and they can’t invite you.')}`}
+    </p>
   );
 }
 

@@ -130,6 +130,19 @@ describe('ratings', () => {
     });
   });
 
+  test('a player is blocked on their page, and let in again on one’s own', async () => {
+    await browser.go(`${server.url}/#/ratings/${bob.player ?? ''}`);
+    await until('the button', () => browser.press('Block this player', '.ratings'));
+    await until('that it is so', async () =>
+      (await browser.text('.ratings'))?.includes('The queue never pairs you'),
+    );
+    await browser.go(`${server.url}/#/ratings`);
+    await until('the list', async () => (await browser.text('.blocked'))?.startsWith('Bob'));
+    expect(await browser.violations()).toEqual([]);
+    await until('the button', () => browser.press('Unblock', '.blocked'));
+    await until('nobody', async () => (await browser.text('.blocked')) === null);
+  });
+
   test('it fits a phone', async () => {
     await browser.resize(400, 800);
     const fits = 'return document.documentElement.scrollWidth <= window.innerWidth';

@@ -1,9 +1,12 @@
-import type { Edition, FormatRules, LiveMatch, WirePlayer } from '@arbiter/client';
+import type { Client, Edition, FormatRules, LiveMatch, WirePlayer } from '@arbiter/client';
 import { OwnState, type Asking } from '../session/own-state.ts';
 import { isIn, type PastMatch, type PlayerRating, type Pool } from './rated.ts';
 
 /** Asks for JSON of a path. */
 export type Ask = <T>(path: string) => Promise<T>;
+
+/** What the screen wants of a client; a stranger's blocks nobody. */
+export type Asks = Pick<Client, 'ask' | 'player' | 'blocked' | 'block' | 'unblock'>;
 
 /** Everything that the screen shows. */
 export interface Rated extends Asking {
@@ -23,6 +26,10 @@ export interface Rated extends Asking {
   /** The player's matches that go on. */
   readonly live: readonly LiveMatch[];
   readonly leaders: readonly PlayerRating[];
+  /** Who looks; null: a stranger. */
+  readonly me: string | null;
+  /** Whom they have blocked. */
+  readonly blocked: readonly WirePlayer[];
   /** Names by player; anyone who was erased has none. */
   readonly names: ReadonlyMap<string, WirePlayer>;
 }
@@ -32,10 +39,12 @@ const PAGE = 50;
 
 /** How players are rated: the best of an edition and format, and one player's course. */
 export class Ratings extends OwnState<Rated> {
+  readonly #asks: Asks;
   readonly #ask: Ask;
 
-  constructor(ask: Ask, player: string | null) {
+  constructor(asks: Asks, player: string | null) {
     super({
+      ...{ me: asks.player, blocked: [] },
       ...{ player, editions: [], formats: [], pool: { edition: '', format: '' } },
       ...{
         ratings: [],
@@ -48,7 +57,8 @@ export class Ratings extends OwnState<Rated> {
       },
       ...{ asking: true, problem: null },
     });
-    this.#ask = ask;
+    this.#asks = asks;
+    this.#ask = (path) => asks.ask(path);
   }
 
   /** Reads what the player has played, and the leaderboard of what they played most. */
@@ -63,6 +73,15 @@ export class Ratings extends OwnState<Rated> {
       this.set({ editions, formats, pool: first });
       if (player !== null) await this.#readPlayer(player, first);
       await this.#readLeaders();
+      if (this.#asks.player !== null) this.set({ blocked: await this.#asks.blocked() });
+    });
+  }
+
+  /** Blocks somebody, or no longer. */
+  block(player: string, isBlocked: boolean): Promise<void> {
+    return this.doing(async () => {
+      const asks = this.#asks;
+      this.set({ blocked: await (isBlocked ? asks.block(player) : asks.unblock(player)) });
     });
   }
 

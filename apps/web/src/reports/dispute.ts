@@ -20,15 +20,19 @@ export interface Shared {
   readonly by: string;
 }
 
-/** A ruling as the server shows it. */
-export interface Ruling {
-  readonly number: number;
+/** What somebody has proposed to rule. */
+export interface Proposal {
   readonly by: string;
   readonly at: number;
   readonly remedy: Remedy;
   readonly grounds: string;
   readonly rules: readonly string[];
   readonly sanctions: readonly Sanction[];
+}
+
+/** A ruling as the server shows it. */
+export interface Ruling extends Proposal {
+  readonly number: number;
   readonly branches: readonly Shared[];
   readonly changes: boolean;
   readonly remedied: boolean;
@@ -71,6 +75,8 @@ export interface Dispute extends ListedDispute {
         readonly [name: string]: unknown;
       }[]
     | null;
+  /** What judges would have ruled; null for players. */
+  readonly proposals: readonly Proposal[] | null;
 }
 
 export interface DisputeList {

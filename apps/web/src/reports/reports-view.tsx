@@ -101,7 +101,7 @@ function reported(dispute: Dispute, { match }: Reporting, reports: Reports, acti
       {rulings.map((one) => rulingView(one, names, actions.showRule))}
       {status !== 'closed' &&
         write(say('Say more'), say('Something to add'), (text) => reports.comment(id, text))}
-      {status === 'ruled' &&
+      {(status === 'ruled' || status === 'closed') &&
         dispute.appeal === null &&
         write(
           say('Appeal'),

@@ -9,6 +9,7 @@ import {
   editionsOf,
   formatsOf,
   LENGTHS,
+  playerText,
   saidOf,
   TIMES,
 } from '../views/choices.ts';
@@ -281,9 +282,9 @@ function entrants(shown: TournamentState, tournaments: Tournaments): VNode {
     <section class="panel" key="entrants" aria-label={say('Players')}>
       <h2>{say('Players')}</h2>
       <ul class="matches">
-        {shown.entrants.map(({ number, name, left }) => (
+        {shown.entrants.map(({ number, left, ...player }) => (
           <li key={number}>
-            {name}
+            {playerText(player)}
             {left !== null && `, ${say(LEFT[left].they)}`}
             {mayRemove &&
               left === null &&
@@ -313,8 +314,10 @@ function ownTable({ rounds, me }: TournamentState) {
 const isOrganiser = ({ organiser }: TournamentState, { player }: Tournaments): boolean =>
   organiser.player === player;
 
-const nameOf = ({ entrants: all }: TournamentState, number: number | null): string | undefined =>
-  all.find((one) => one.number === number)?.name;
+function nameOf({ entrants: all }: TournamentState, number: number | null): string | undefined {
+  const found = all.find((one) => one.number === number);
+  return found && playerText(found);
+}
 
 const termsOf = ({ kind, offer }: TournamentSummary): string =>
   [

@@ -56,6 +56,7 @@ test('one opens a tournament and seats bots, another joins, and both are taken t
   await ann.type('.tournaments input[name=count]', '2');
   await ann.press('Seat them');
   await until('all places', async () => (await about(ann))?.includes('4 of 4 places'));
+  expect(await ann.text('[aria-label="Players"]')).toMatch(/bot \d \(strength \d+\)/u);
   expect(await ann.violations()).toEqual([]);
   await ann.press('Begin');
   for (const browser of [ann, bob]) await until('the table', () => browser.text('.board'));

@@ -13,6 +13,7 @@ import { screens } from '../state/screens.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books, Invitation, TableState } from '../state/state.ts';
 import { board } from './board.tsx';
+import { playerText } from './choices.ts';
 import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView } from './decision.tsx';
 import { inspector } from './inspector.tsx';
@@ -199,10 +200,11 @@ function score(
 ): VNode {
   const over = match.status === 'over';
   const winner = match.winner === null ? say('Nobody') : names[match.winner];
+  const [zero, one] = match.players;
   return (
     <section class="score" aria-label={say('Match')} key="score">
       <p role="status">
-        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, ${say('best of {games}', { games: match.offer.bestOf })}, ${match.offer.edition}${timeText(match.offer.time)}. `}
+        {`${playerText(zero)} ${match.score[0]} : ${match.score[1]} ${playerText(one)}, ${say('best of {games}', { games: match.offer.bestOf })}, ${match.offer.edition}${timeText(match.offer.time)}. `}
         {over && (
           <strong class="over">{say('The match is over: {winner} wins.', { winner })}</strong>
         )}
@@ -247,6 +249,7 @@ function again(
       {table
         ? link(makeRoute({ at: 'tournament', path: [table.tournament] }), say('Tournament'))
         : other !== null && button(say('Rematch'), actions.rematch, 'main')}
+      {other !== null && link(makeRoute({ at: 'ratings', path: [other.player] }), other.name)}
       {link(makeRoute({ at: 'lobby' }), say('Back to the lobby'))}
     </p>
   );

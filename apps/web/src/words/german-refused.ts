@@ -179,6 +179,8 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'The server failed at this': 'Der Server ist daran gescheitert',
   'This is not for you': 'Das ist nicht für dich',
   'This is shown when the match is over': 'Das wird gezeigt, wenn die Partie vorbei ist',
+  'This is shown when the dispute about the match is settled':
+    'Das wird gezeigt, wenn die Meldung zur Partie erledigt ist',
   'it shows what is hidden yet': 'es zeigt, was noch verborgen ist',
   'numbers of events tell of hidden ones': 'Nummern von Ereignissen verraten verborgene',
   'until then, a player may have their own record':
@@ -380,8 +382,23 @@ export const REFUSED_SENTENCES: Told = [
   ],
   // Tickets and tournaments.
   [
-    'you missed {n} ready checks lately: invite somebody or play a bot meanwhile',
-    'du hast zuletzt {n}-mal nicht gesagt, dass du bereit bist: Lade so lange jemanden ein, oder spiel gegen einen Bot',
+    'you missed ready checks or left matches {n} times lately: invite somebody or play a bot meanwhile',
+    'du hast dich zuletzt {n}-mal nicht bereit gemeldet oder ein Match verlassen: Lade so lange jemanden ein, oder spiel gegen einen Bot',
+  ],
+  [
+    'you missed ready checks or left matches lately: this ticket is not paired before you may ask again',
+    'du hast dich zuletzt mehrmals nicht bereit gemeldet oder ein Match verlassen: Diese Suche ruht, bis du wieder fragen kannst',
+  ],
+  [
+    'you missed a ready check or left a match lately: if you do so again, you wait before you may ask for anyone',
+    'du hast dich zuletzt nicht bereit gemeldet oder ein Match verlassen: Beim nächsten Mal musst du warten, bevor du wieder jemanden suchst',
+  ],
+  ['One blocks another person', 'Man sperrt einen anderen Menschen'],
+  ['You block {n} players, as many as there may be', 'Du sperrst {n} Spieler, mehr geht nicht'],
+  ['A bot blocks nobody', 'Ein Bot sperrt niemanden'],
+  [
+    'This player takes no invitations from you',
+    'Dieser Spieler nimmt keine Einladungen von dir an',
   ],
   [
     'you are banned until {day}, by the ruling in dispute {text}',

@@ -484,6 +484,11 @@ export const GERMAN = {
   red: 'rot',
   'Refused under {edition}; nothing has changed.':
     'Abgelehnt nach {edition}; nichts hat sich geändert.',
+  'Block this player': 'Diesen Spieler sperren',
+  Blocked: 'Gesperrt',
+  Unblock: 'Nicht mehr sperren',
+  'The queue never pairs you, and they can’t invite you.':
+    'Ihr werdet nie zusammen ausgelost, und einladen kann dich dieser Spieler nicht.',
   Rematch: 'Revanche',
   'Remove from the game': 'Aus dem Spiel entfernen',
   Report: 'Melden',

@@ -237,6 +237,39 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(middle).toEqual(texts(7, 12));
     });
 
+    it('has a watch follow the partitions that it is told to, each from its end, and no others', async () => {
+      const seen: string[] = [];
+      const to = (partition: number, value: string) =>
+        log.append([{ topic: 'plain', key: 'k', partition, value }]);
+      await to(1, 'before');
+      const watch = log.watch({
+        topic: 'plain',
+        onBatch: ({ records }) => {
+          for (const { partition, value } of records) seen.push(`${partition} ${value}`);
+        },
+      });
+      await watch.begin(1);
+      await to(1, 'a');
+      await to(2, 'nobody follows');
+      await until(() => seen.length === 1);
+      // One more is followed from where it ends now, whatever the others wait for; told twice, it is followed once.
+      await Promise.all([watch.begin(2), watch.begin(2)]);
+      await to(2, 'b');
+      await until(() => seen.length === 2);
+      await watch.end(1);
+      await to(1, 'nobody follows');
+      await to(2, 'c');
+      await until(() => seen.length === 3);
+      await watch.begin(1);
+      await to(1, 'd');
+      await until(() => seen.length === 4);
+      expect(seen).toEqual(['1 a', '2 b', '2 c', '1 d']);
+      await watch.close();
+      await to(2, 'nobody follows');
+      await expect(watch.begin(3)).rejects.toThrow(LogClosed);
+      expect(seen).toHaveLength(4);
+    });
+
     it('applies backpressure to a slow reader without slowing down others', async () => {
       const slow: Batch[] = [];
       const quick: string[] = [];

@@ -54,6 +54,9 @@ export interface Batch {
  */
 export type BatchHandler = (batch: Batch) => Promise<void> | void;
 
+/** A reader of some partitions of one topic. */
+export type WatchOptions = Omit<Reading, 'topics'> & { readonly topic: string };
+
 /** Common to all subscriptions. */
 export interface Reading {
   readonly topics: readonly string[];
@@ -76,6 +79,19 @@ export interface TailOptions extends Reading {
    * partition that is unavailable now is followed from its start, or end, once it is available; `onError` is called.
    */
   readonly from: 'start' | 'end' | ((topic: string, partition: number) => number);
+}
+
+/** A running reader of the partitions of a topic that it was told to follow. */
+export interface Watch extends Subscription {
+  /**
+   * Follows a partition too, from its end as it was at the call; resolves once that is fixed. Nothing new if it is
+   * followed already.
+   *
+   * @throws LogClosed, LogUnavailable
+   */
+  begin(partition: number): Promise<void>;
+  /** Follows it no more; resolves when the handler is done with its last batch. */
+  end(partition: number): Promise<void>;
 }
 
 /** Offsets by topic. Null: none committed yet. */
@@ -178,6 +194,9 @@ export interface EventLog {
    * available.
    */
   tail(options: TailOptions): Promise<Subscription>;
+
+  /** Follows those partitions of a topic that it is told to, none at first: for who needs few of them. */
+  watch(options: WatchOptions): Watch;
 
   /**
    * Joins a consumer group. Resolves once the first partitions are assigned (there may be none), and are being read or

@@ -33,7 +33,10 @@ export async function openLmdbLog(options: OpenLogOptions & LmdbStoreOptions): P
 
 /** What the log on Kafka is opened with. */
 export interface OpenKafkaLogOptions extends KafkaLogPlace {
-  /** Topics; all of @arbiter/protocol if left out. */
+  /**
+   * Topics, with as many partitions as they say. If left out, all of @arbiter/protocol, with as many as they were made
+   * with (decision 31).
+   */
   readonly topics?: readonly TopicSettings[];
   /** How long the log retries before a call rejects, in milliseconds; 20,000 if left out. */
   readonly patience?: number;
@@ -51,8 +54,12 @@ export interface OpenKafkaLogOptions extends KafkaLogPlace {
  * @throws LogClosed if the signal aborts the wait
  */
 export async function openKafkaLog(options: OpenKafkaLogOptions): Promise<KafkaLog> {
-  const { topics = allTopics, onWaiting, signal, ...place } = options;
-  await topicsReady(place, topics, { ...(onWaiting && { onWaiting }), ...(signal && { signal }) });
+  const { topics: given, onWaiting, signal, ...place } = options;
+  const topics = await topicsReady(place, given ?? allTopics, {
+    asMade: given === undefined,
+    ...(onWaiting && { onWaiting }),
+    ...(signal && { signal }),
+  });
   return new KafkaLog({ ...place, topics });
 }
 

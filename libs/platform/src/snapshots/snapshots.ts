@@ -43,6 +43,8 @@ export interface Restored {
   readonly outcome: Outcome;
   readonly from: number;
   readonly entries: ReadonlyMap<string, string>;
+  /** The shapes in which they were written. */
+  readonly shapes: ReadonlySet<string>;
 }
 
 /** Where the entry of a key lies. */
@@ -61,6 +63,8 @@ interface Kept {
   /** Which of its keys the next mark has. */
   readonly turn: Turn;
 }
+
+const NO_ENTRIES: Pick<Restored, 'entries' | 'shapes'> = { entries: new Map(), shapes: new Set() };
 
 const NOTHING: Kept = { runs: [], entries: new Map(), unneeded: [], turn: 0 };
 
@@ -95,7 +99,7 @@ export class Snapshots {
           ...mark.runs.flatMap((run) => this.#records.keysOf(run)),
         ];
         this.#partitions.set(partition, { ...NOTHING, unneeded, turn: other(turn) });
-        return { outcome: 'foreign', from: mark.oldest, entries: new Map() };
+        return { outcome: 'foreign', from: mark.oldest, ...NO_ENTRIES };
       }
       const read = await this.#records.readRuns(partition, marked);
       if (read === undefined) {
@@ -106,11 +110,12 @@ export class Snapshots {
       const unneeded = [...mark.unneeded, ...read.strays];
       this.#partitions.set(partition, { runs: mark.runs, entries, unneeded, turn: other(turn) });
       const outcome = oldest === undefined ? 'whole' : 'older';
-      return { outcome, from: mark.from, entries: texts };
+      const shapes = new Set(mark.runs.map(({ shape }) => shape));
+      return { outcome, from: mark.from, entries: texts, shapes };
     }
     this.#partitions.set(partition, NOTHING);
     const outcome = oldest === undefined ? 'none' : 'damaged';
-    return { outcome, from: oldest ?? 0, entries: new Map() };
+    return { outcome, from: oldest ?? 0, ...NO_ENTRIES };
   }
 
   /**

@@ -10,6 +10,8 @@ import type {
   NewRecord,
   Subscription,
   TailOptions,
+  Watch,
+  WatchOptions,
 } from '../log/event-log.ts';
 import { GroupLag, type LagLabels } from './lag.ts';
 import type { Count, Metrics, Observe } from './metrics.ts';
@@ -90,6 +92,10 @@ export class WatchedLog implements EventLog {
 
   tail(options: TailOptions): Promise<Subscription> {
     return this.#log.tail({ ...options, onBatch: this.#watched(options.onBatch) });
+  }
+
+  watch(options: WatchOptions): Watch {
+    return this.#log.watch({ ...options, onBatch: this.#watched(options.onBatch) });
   }
 
   async join(options: GroupOptions): Promise<Membership> {

@@ -222,11 +222,12 @@ describe('what is refused in a dispute, and what the refusal names', () => {
       [olga, CLOSE],
       'not-now: the match does not count',
     ],
+    ['after it is closed', [...ruled, [olga, CLOSE]], [otto, TAKE], 'not-now: dispute d is closed'],
     [
-      'after it is closed',
-      [...ruled, [olga, CLOSE]],
-      [ann, APPEAL],
-      'not-now: dispute d is closed',
+      'a second appeal after it is closed',
+      [...ruled, [ann, APPEAL], [otto, TAKE], [otto, rule()], [otto, CLOSE]],
+      [bob, APPEAL],
+      'not-now: dispute d was appealed once already',
     ],
     [
       'a remedy recorded by a person',

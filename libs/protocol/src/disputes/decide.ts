@@ -144,9 +144,12 @@ function open(
   return { event: { type, ...common, game, match, players, edition, event, text } };
 }
 
-/** What is over stays as it is; a remedy that is on its way is recorded all the same. */
+/**
+ * What is over stays as it is; a remedy that is on its way is recorded all the same. An appeal opens it again: whoever has
+ * ruled could close at once, and nobody else would look at it.
+ */
 function closedTo(dispute: Dispute, { type }: Later): Refusal | null {
-  if (dispute.status !== 'closed' || type === 'RecordRemedy') return null;
+  if (dispute.status !== 'closed' || type === 'RecordRemedy' || type === 'Appeal') return null;
   return refusal('not-now', `dispute ${dispute.dispute} is closed`);
 }
 
@@ -376,7 +379,9 @@ function mayAppeal({ dispute, players, status, appeal }: Dispute, actor: Actor):
     return refusal('not-allowed', `a player of the match appeals; ${actor.id} is none`);
   }
   if (appeal !== null) return refusal('not-now', `dispute ${dispute} was appealed once already`);
-  return status === 'ruled' ? null : refusal('not-now', `dispute ${dispute} is not ruled on yet`);
+  return status === 'ruled' || status === 'closed'
+    ? null
+    : refusal('not-now', `dispute ${dispute} is not ruled on yet`);
 }
 
 function mayClose({ dispute, status, rulings }: Dispute): Refusal | null {

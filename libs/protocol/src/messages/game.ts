@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Commit } from '../chain/commit.ts';
-import { commandBody, digest, gameEvent, id, millis, offset, seat } from './common.ts';
+import { commandBody, digest, gameEvent, id, millis, offset, playerSeat, seat } from './common.ts';
 
 /** game.commands.v1: one command for one game. Its time is the append time of its message. */
 export const gameCommand = z.object({
@@ -68,3 +68,31 @@ export const verdict = z.object({
   ]),
 });
 export type Verdict = z.infer<typeof verdict>;
+
+/** What is left of both seats' time, in milliseconds. */
+const bothClocks = z.tuple([z.number(), z.number()]);
+
+/**
+ * game.milestones.v1: what matchmaking has to know of games, so that it need not read their commits. Each may come more
+ * than once. A partition has none before its first `ToldFrom`.
+ */
+export const gameMilestone = z.discriminatedUnion('type', [
+  /** Of the commits of this partition from here on, milestones are told; of those before, some may be missing. */
+  z.object({ type: z.literal('ToldFrom'), partition: z.int().nonnegative(), offset }),
+  /** A game has its first commit, and goes on. */
+  z.object({ type: z.literal('GameBegun'), game: id }),
+  /** A game has ended, or was refused at its opening. */
+  z.object({
+    type: z.literal('GameOver'),
+    game: id,
+    /** `null`: a draw, or nobody because nothing was played. */
+    winner: playerSeat.nullable(),
+    reason: z.string(),
+    /** What was left on the clocks, and of the grace for lost connections; left out if it never started. */
+    left: bothClocks.optional(),
+    grace: bothClocks.optional(),
+    /** The time of its last command, in milliseconds since 1970. */
+    at: millis,
+  }),
+]);
+export type GameMilestone = z.infer<typeof gameMilestone>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandBody, deck, digest, id, millis, offset, playerSeat } from './common.ts';
 import { offer } from './offer.ts';
+import { MOST_BLOCKED } from './players.ts';
 import { tablePlace, tournamentCommands, tournamentEvents } from './tournaments.ts';
 
 /**
@@ -48,6 +49,8 @@ export const matchmakingCommand = z.discriminatedUnion('type', [
     opponent,
     /** Promises for the games to come, the first game's first; what is missing is asked for with `CommitSecret`. */
     commitments: z.array(digest).max(16).optional(),
+    /** Whom the player has blocked: they are not brought together with them by chance. */
+    avoids: z.array(id).max(MOST_BLOCKED).optional(),
   }),
   /** While the ticket is in a ready check this declines it. */
   z.object({ type: z.literal('WithdrawTicket'), id, ticket: id, player: id }),
@@ -89,6 +92,16 @@ const pairing = z.object({
   waited: z.tuple([millis, millis]),
 });
 
+/** Somebody who did not come to a ready check or a match, or left it, and what that costs: time, and never rating. */
+const absence = z.object({
+  seat: playerSeat,
+  player: id,
+  /** How often this player has done so lately, this time among them. */
+  misses: z.int().positive(),
+  /** When the player may ask for anyone again; null: at once. */
+  until: millis.nullable(),
+});
+
 /** A ready check is named by the match that comes of it; until then there is none. */
 const check = id;
 
@@ -102,6 +115,9 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     deck,
     opponent,
     commitments: z.array(digest).optional(),
+    avoids: z.array(id).optional(),
+    /** What the player is warned of, if of anything. */
+    warning: z.string().optional(),
     at: millis,
   }),
   z.object({
@@ -150,18 +166,7 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     check,
     tickets: seats,
     reason: z.enum(['declined', 'late']),
-    absent: z
-      .array(
-        z.object({
-          seat: playerSeat,
-          player: id,
-          /** How many checks this player has missed lately, this one among them. */
-          misses: z.int().positive(),
-          /** When the player may ask for anyone again; null: at once. */
-          until: millis.nullable(),
-        }),
-      )
-      .min(1),
+    absent: z.array(absence).min(1),
     at: millis,
   }),
   z.object({
@@ -200,6 +205,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     start: commandBody,
     /** Where the game's partition of game.events ended: its commits come after. */
     from: offset,
+    /** The same of game.milestones; left out by releases that read commits instead. */
+    milestones: offset.optional(),
     at: millis,
   }),
   z.object({
@@ -247,6 +254,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     reason: z.enum(['games', 'concession', 'forfeit', 'ruling']),
     /** By seat, if the match was rated and a game was played. */
     ratings: z.tuple([ratingChange, ratingChange]).optional(),
+    /** Who did not come to it, or let the clock run out in a game of it; left out: neither. */
+    absent: z.array(absence).min(1).optional(),
     at: millis,
   }),
   /**

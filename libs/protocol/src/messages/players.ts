@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { deck, edition, format, id, millis } from './common.ts';
 
+/** How many others a player may block. */
+export const MOST_BLOCKED = 100;
+
 /**
  * players.events.v1, compacted: the whole person each time; the tombstone erases. Everything else names persons by
  * `player` alone.
@@ -12,6 +15,8 @@ export const player = z.object({
   since: millis,
   /** Key under which this person's free text is written elsewhere; gone with the tombstone. */
   textKey: z.string(),
+  /** Whom this person does not want to play against, by player; left out: nobody. */
+  blocked: z.array(id).max(MOST_BLOCKED).optional(),
 });
 export type Player = z.infer<typeof player>;
 

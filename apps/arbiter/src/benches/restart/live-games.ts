@@ -34,7 +34,7 @@ import {
 import { cardsOf, definitionsOf, LIBRARY, SPED_RED, STOMPY } from '@arbiter/sets';
 import { ServerProcess } from '../pipeline/server-process.ts';
 
-/** Milliseconds on each clock: more than has passed since the games' commands, which count from 1970. */
+/** Milliseconds on each clock: more than will pass while a bench runs. */
 const CLOCK = 4e12;
 /** Games appended at once. */
 const TOGETHER = 50;
@@ -82,12 +82,15 @@ export async function liveGames(
   before = BEFORE_CONCESSION,
 ): Promise<LiveGames> {
   const keys = openKeyRing(join(data, 'keys'));
-  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
+  // One time for all: a command says when it stood on the log, and records are checked by that.
+  const now = Date.now();
+  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data), now: () => now });
   const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
   const engine = engineDigest();
   const games: LiveGame[] = [];
   const ended: { game: string; events: number }[] = [];
   let [commits, bytes] = [0, 0];
+  const told: Told = new Map();
   try {
     await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
     for (let done = 0; done < finished + count; done += TOGETHER) {
@@ -99,9 +102,9 @@ export async function liveGames(
         const isOver = number < finished;
         const length = isOver ? before : commands;
         const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
-        return playedOn(judge, engine, number, { length, isOver, at });
+        return playedOn(judge, engine, number, { length, isOver, at, now });
       });
-      for (const { live, isOver, lines, sent } of await appended(log, some)) {
+      for (const { live, isOver, lines, sent } of await appended(log, some, told)) {
         if (!isOver) games.push(live);
         else {
           const events = sent.reduce((sum, one) => sum + one.events.length, 0);
@@ -130,11 +133,15 @@ function introduction(player: string): NewRecord {
   return { topic: topics.players.name, key: player, value: JSON.stringify(person) };
 }
 
-/** How far a game is played, whether it is conceded then, and when its match was, in milliseconds. */
+/**
+ * How far a game is played, whether it is conceded then, and when its match was and its commands were appended, in
+ * milliseconds.
+ */
 interface Course {
   readonly length: number;
   readonly isOver: boolean;
   readonly at: number;
+  readonly now: number;
 }
 
 interface PlayedOn extends Course {
@@ -192,7 +199,8 @@ function playedOn(
       ? startCommandId(game, match, 1)
       : systemCommandId(game, 'Continue', `bench ${at}`);
   };
-  const play = selfPlay(judge, start as unknown as StartGame, table as never, idOf);
+  const opened = start as unknown as StartGame;
+  const play = selfPlay(judge, opened, table as never, idOf, () => course.now);
   for (const { command, verdict } of play) {
     const body = command.body as unknown as CommandBody;
     const events = verdict.events as unknown as GameEvent[];
@@ -200,7 +208,7 @@ function playedOn(
     if (sent.length < course.length) continue;
     if (course.isOver) {
       const concession: Command = {
-        ...{ id: idOf(sent.length, 0), seat: 0, at: sent.length },
+        ...{ id: idOf(sent.length, 0), seat: 0, at: course.now },
         body: { type: 'Concede' },
       };
       const { events: last } = judge.decide(concession, verdict.game);
@@ -220,10 +228,14 @@ function playedOn(
   return { ...course, live: { match, game, players }, start, secret, pinned, sent };
 }
 
+/** By partition, where the owner of games will tell the next milestone: at the first start, which reads all commits. */
+type Told = Map<number, number>;
+
 /** Puts games on the log: their commands, what came of them, and their matches. */
 async function appended(
   log: EventLog,
   played: readonly PlayedOn[],
+  told: Told,
 ): Promise<(PlayedOn & { readonly lines: readonly string[] })[]> {
   const commands = played.flatMap(({ live: { game }, sent }) =>
     sent.map(({ id, seat, body }): NewRecord => ({
@@ -257,7 +269,11 @@ async function appended(
     lined.flatMap((one) => {
       const from = commits[first]?.offset ?? 0;
       first += one.lines.length;
-      return matchEvents(one, from).map((event): NewRecord => ({
+      const partition = log.partitionOf(topics.gameMilestones.name, one.live.game);
+      // Before the first of them comes where telling begins.
+      const milestones = told.get(partition) ?? 1;
+      told.set(partition, milestones + (one.isOver ? 2 : 1));
+      return matchEvents(one, { from, milestones }).map((event): NewRecord => ({
         ...{ topic: topics.matchmakingEvents.name, key: REGION },
         value: JSON.stringify(event),
       }));
@@ -266,7 +282,10 @@ async function appended(
   return lined;
 }
 
-function matchEvents({ live, start, isOver, at }: PlayedOn, from: number): MatchmakingEvent[] {
+function matchEvents(
+  { live, start, isOver, at }: PlayedOn,
+  begins: { readonly from: number; readonly milestones: number },
+): MatchmakingEvent[] {
   const { match, game, players } = live;
   const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
   return [
@@ -285,7 +304,7 @@ function matchEvents({ live, start, isOver, at }: PlayedOn, from: number): Match
       offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
       decks: [deckOf(STOMPY), deckOf(SPED_RED)],
     },
-    { type: 'GameOpened', match, game, number: 1, start, from, at },
+    { type: 'GameOpened', match, game, number: 1, start, ...begins, at },
     ...(isOver ? endOf(match, game, at) : []),
   ];
 }

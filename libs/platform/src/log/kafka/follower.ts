@@ -45,6 +45,7 @@ export class Follower {
   readonly #link: Link;
   readonly #named: (topic: string) => string;
   readonly #patience: number;
+  readonly #idleWait: number;
   readonly #windows = new Map<string, Window>();
   readonly #changed = new Waiting();
   readonly #stop = new AbortController();
@@ -54,11 +55,20 @@ export class Follower {
    * @param link for this follower alone
    * @param named the name of a topic in Kafka
    * @param patience of its readers, in milliseconds
+   * @param growing whether partitions are added later on: none waits for long while nothing comes of the others
    */
-  constructor(link: Link, named: (topic: string) => string, patience = 0) {
+  constructor(
+    link: Link,
+    named: (topic: string) => string,
+    {
+      patience = 0,
+      growing = false,
+    }: { readonly patience?: number; readonly growing?: boolean } = {},
+  ) {
     this.#link = link;
     this.#named = named;
     this.#patience = patience;
+    this.#idleWait = growing ? WAIT : IDLE_WAIT;
     this.#done = this.#run();
   }
 
@@ -168,7 +178,7 @@ export class Follower {
    * @param idle the last answer had nothing @param wholly all that is followed there is asked for
    */
   #waiting(idle: boolean, wholly: boolean): readonly [millis: number, bytes: number] {
-    if (idle) return [wholly ? IDLE_WAIT : WAIT, 1];
+    if (idle) return [wholly ? this.#idleWait : WAIT, 1];
     return this.#patience > 0 ? [this.#patience, PATIENT_BYTES] : [WAIT, 1];
   }
 

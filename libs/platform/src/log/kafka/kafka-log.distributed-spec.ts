@@ -12,11 +12,12 @@ import kafkajs from 'kafkajs';
 import { startKafka, type Kafka } from '../../../../../tools/servers/kafka.mjs';
 import { LogBroken, LogClosed, LogUnavailable, RecordTooLarge } from '../errors.ts';
 import { BEHAVIOUR_TOPICS, eventLogBehaviour } from '../event-log.behaviour-spec.ts';
-import type { EventLog, LogRecord } from '../event-log.ts';
+import type { EventLog, LogRecord, TopicSettings } from '../event-log.ts';
 import { openKafkaLog } from '../open-log.ts';
 import { whileCompacting } from './compaction.ts';
+import { KafkaLog } from './kafka-log.ts';
 import { adminOf } from './link.ts';
-import { createTopics, type KafkaLogPlace } from './topics.ts';
+import { createTopics, topicsReady, type KafkaLogPlace } from './topics.ts';
 
 const BROKERS = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
 const BUILT = fileURLToPath(new URL('../../../dist/index.js', import.meta.url));
@@ -75,6 +76,9 @@ async function another(place: KafkaLogPlace, patience?: number): Promise<EventLo
   return log;
 }
 
+/** Topics that have equally many partitions. */
+const ALIKE = BEHAVIOUR_TOPICS.slice(0, 3) as [TopicSettings, ...TopicSettings[]];
+
 describe('topics on Kafka', () => {
   it('are waited for, and the log reports why', async () => {
     const place = freshPlace();
@@ -111,6 +115,35 @@ describe('topics on Kafka', () => {
     const wider = BEHAVIOUR_TOPICS.map((topic) => ({ ...topic, partitions: 7 }));
     await expect(openKafkaLog({ ...place, topics: wider })).rejects.toThrow(
       /plain has 4 partitions, not 7/,
+    );
+  });
+
+  it('are made with as many partitions as one wants, and opened with as many as they have', async () => {
+    const place = freshPlace();
+    const [first, ...later] = ALIKE;
+    await createTopics(place, [first], 6);
+    // What a later release adds gets as many, whatever it would be made with by itself.
+    const reports = await createTopics(place, ALIKE, 60);
+    expect(reports.map(({ topic, partitions, created }) => [topic, partitions, created])).toEqual([
+      [`${place.prefix}plain`, 6, false],
+      ...later.map(({ name }) => [`${place.prefix}${name}`, 6, true]),
+    ]);
+    expect(reports.flatMap(({ differences }) => differences)).toEqual([]);
+    const found = await topicsReady(place, ALIKE, { asMade: true });
+    expect(found.map(({ partitions }) => partitions)).toEqual([6, 6, 6]);
+    const log = new KafkaLog({ ...place, topics: found });
+    ended.push(() => log.close());
+    const [placed] = await log.append([{ topic: 'plain', key: 'a', partition: 5, value: 'x' }]);
+    expect(placed).toMatchObject({ partition: 5, offset: 0 });
+    expect(log.partitionOf('plain', 'a')).toBe(log.partitionOf('other', 'a'));
+  });
+
+  it('are refused where not all of them have equally many', async () => {
+    const place = freshPlace();
+    await createTopics(place, ALIKE.slice(0, 2), 6);
+    await createTopics(place, ALIKE.slice(2), 5);
+    await expect(topicsReady(place, ALIKE, { asMade: true })).rejects.toThrow(
+      /passing has 5 partitions, not 6/,
     );
   });
 

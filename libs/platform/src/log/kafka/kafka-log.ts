@@ -14,7 +14,10 @@ import {
   type Subscription,
   type TailOptions,
   type TopicSettings,
+  type Watch,
+  type WatchOptions,
 } from '../event-log.ts';
+import { watchOver } from '../followed.ts';
 import { isStopped } from '../waiting.ts';
 import { KeyIndex, type Keyed, type ReadKeys } from '../key-index.ts';
 import { Subscriptions, telling, untilDone } from '../subscriptions.ts';
@@ -217,6 +220,20 @@ export class KafkaLog implements EventLog {
     });
   }
 
+  watch({ topic, ...rest }: WatchOptions): Watch {
+    this.#checkOpen();
+    const reading = { ...rest, topics: [topic] };
+    const follower = this.#follower(reading, true);
+    return watchOver(
+      this.#open,
+      async (partition) => {
+        const { next } = await this.extent(topic, partition);
+        return follower.follow(reading, topic, partition, next);
+      },
+      () => follower.close(),
+    );
+  }
+
   async join(options: GroupOptions): Promise<Membership> {
     this.#checkOpen();
     const { group, topics } = options;
@@ -262,9 +279,10 @@ export class KafkaLog implements EventLog {
     for (const link of [this.#asking, ...this.#appending]) link.close();
   }
 
-  #follower({ topics, patience }: Reading): Follower {
+  #follower({ topics, patience }: Reading, growing = false): Follower {
     const named = (topic: string) => this.#named(topic);
-    return new Follower(new Link({ ...this.#options, topics: topics.map(named) }), named, patience);
+    const link = new Link({ ...this.#options, topics: topics.map(named) });
+    return new Follower(link, named, { growing, ...(patience !== undefined && { patience }) });
   }
 
   #member(

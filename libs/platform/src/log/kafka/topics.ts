@@ -17,8 +17,16 @@ export interface TopicReport {
   /** Its name in Kafka. */
   readonly topic: string;
   readonly created: boolean;
+  readonly partitions: number;
   /** How an existing topic differs from its definition, one line each. */
   readonly differences: readonly string[];
+}
+
+/** How topics are waited for. */
+export interface TopicsReadyOptions {
+  readonly onWaiting?: (why: string) => void;
+  readonly signal?: AbortSignal;
+  readonly asMade?: boolean;
 }
 
 /** Replicas of each partition, if there are as many brokers. */
@@ -30,11 +38,14 @@ const LOOK_AGAIN = 500;
 /**
  * Creates the topics that are missing. Existing ones stay as they are: differences are reported.
  *
+ * @param fresh how many partitions each gets where none of them is there yet. Later ones get as many as those have: keys
+ *   would lie elsewhere otherwise. If left out, each has what its definition says
  * @throws Error of kafkajs if the brokers can't be reached or refuse
  */
 export async function createTopics(
   place: KafkaLogPlace,
-  topics: readonly TopicSettings[],
+  defined: readonly TopicSettings[],
+  fresh?: number,
 ): Promise<readonly TopicReport[]> {
   const { prefix = '' } = place;
   const admin = adminOf(place);
@@ -42,6 +53,8 @@ export async function createTopics(
   try {
     const replicas = Math.min(REPLICAS, (await admin.describeCluster()).brokers.length);
     const there = new Set(await admin.listTopics());
+    const topics =
+      fresh === undefined ? defined : await alike(admin, defined, prefix, there, fresh);
     const wanted = topics.map((topic) => wantedOf(topic, prefix, replicas));
     const missing = wanted.filter(({ topic }) => !there.has(topic));
     if (missing.length > 0) {
@@ -62,8 +75,8 @@ export async function createTopics(
       admin,
       wanted.filter(({ topic }) => there.has(topic)),
     );
-    return wanted.map(({ topic }) => ({
-      topic,
+    return wanted.map(({ topic, partitions }) => ({
+      ...{ topic, partitions },
       created: !there.has(topic),
       differences: found.get(topic) ?? [],
     }));
@@ -72,21 +85,42 @@ export async function createTopics(
   }
 }
 
+/** Topics with as many partitions as most of those that are there have. */
+async function alike(
+  admin: Admin,
+  defined: readonly TopicSettings[],
+  prefix: string,
+  there: ReadonlySet<string>,
+  fresh: number,
+): Promise<TopicSettings[]> {
+  const names = defined.map(({ name }) => prefix + name).filter((name) => there.has(name));
+  const found =
+    names.length === 0 ? [] : (await admin.fetchTopicMetadata({ topics: names })).topics;
+  const times = new Map<number, number>();
+  for (const one of found) {
+    times.set(one.partitions.length, (times.get(one.partitions.length) ?? 0) + 1);
+  }
+  const [[partitions] = [fresh]] = [...times].sort(([, a], [, b]) => b - a);
+  return defined.map((topic) => ({ ...topic, partitions }));
+}
+
 /**
  * Resolves when brokers answer that have these topics. A partition may be without a leader: only its users care.
  *
+ * @param asMade whether they may have another number of partitions than their definitions say, all the same one
+ * @returns the topics, with the partitions that they have
  * @throws RangeError if one has another number of partitions
  * @throws LogClosed if the signal aborts the wait
  */
 export async function topicsReady(
   place: KafkaLogPlace,
   topics: readonly TopicSettings[],
-  { onWaiting, signal }: { onWaiting?: (why: string) => void; signal?: AbortSignal },
-): Promise<void> {
+  { onWaiting, signal, asMade = false }: TopicsReadyOptions,
+): Promise<readonly TopicSettings[]> {
   let told = '';
   for (;;) {
-    const why = await whyNot(place, topics);
-    if (why === null) return;
+    const why = await foundOrWhyNot(place, topics, asMade);
+    if (typeof why !== 'string') return why;
     if (why !== told) onWaiting?.(why);
     told = why;
     await pause(LOOK_AGAIN, undefined, signal && { signal }).catch(() => undefined);
@@ -94,21 +128,26 @@ export async function topicsReady(
   }
 }
 
-/** Why a log can't be opened yet; null if it can. */
-async function whyNot(
+/** The topics as they are; or why a log can't be opened yet. */
+async function foundOrWhyNot(
   place: KafkaLogPlace,
   topics: readonly TopicSettings[],
-): Promise<string | null> {
+  asMade: boolean,
+): Promise<readonly TopicSettings[] | string> {
   const { brokers, prefix = '' } = place;
   const link = new Link({ ...place, topics: topics.map(({ name }) => prefix + name) });
   try {
     const metadata = await link.look();
-    for (const { name, partitions } of topics) {
+    const [first] = topics;
+    const all = asMade && first !== undefined ? metadata.partitions(prefix + first.name) : null;
+    return topics.map((topic) => {
+      const { name, partitions } = topic;
       const has = metadata.partitions(prefix + name);
-      if (has === partitions) continue;
-      throw new RangeError(`topic ${prefix}${name} has ${has} partitions, not ${partitions}`);
-    }
-    return null;
+      if (has === (all ?? partitions)) return { ...topic, partitions: has };
+      throw new RangeError(
+        `topic ${prefix}${name} has ${has} partitions, not ${all ?? partitions}`,
+      );
+    });
   } catch (error) {
     if (errorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') {
       return `Kafka at ${brokers.join()} lacks topics: make them with \`arbiter topics\``;

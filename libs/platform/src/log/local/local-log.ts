@@ -12,7 +12,10 @@ import {
   type Subscription,
   type TailOptions,
   type TopicSettings,
+  type Watch,
+  type WatchOptions,
 } from '../event-log.ts';
+import { watchOver } from '../followed.ts';
 import { Group, offsetsOf, type Member } from './groups.ts';
 import { KeyIndex, type ReadKeys } from '../key-index.ts';
 import { Pump } from '../pump.ts';
@@ -156,6 +159,14 @@ export class LocalLog implements EventLog {
     );
     return this.#open.add(async () => {
       await Promise.all(pumps.map((pump) => pump.stop()));
+    });
+  }
+
+  watch({ topic, ...reading }: WatchOptions): Watch {
+    this.#checkOpen();
+    return watchOver(this.#open, (partition) => {
+      const { next } = this.#partition(topic, partition);
+      return Promise.resolve(this.#pump({ ...reading, topics: [topic] }, topic, partition, next));
     });
   }
 
