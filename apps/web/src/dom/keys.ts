@@ -7,7 +7,7 @@ export const KEYS: readonly (readonly [key: Plain, does: Plain])[] = [
   ['Esc', 'stop passing, close what is open'],
   ['F6', 'pass until the end of the turn'],
   ['1 to 9', 'go to a card of your hand'],
-  ['Arrows', 'go from card to card'],
+  ['Arrows', 'go from card to card, or from line to line'],
   ['Enter', 'play the card, choose it, or read it'],
   ['T', 'go to the next thing that can be chosen'],
   ['L', 'read what happened'],
@@ -91,8 +91,14 @@ function pressMain(on: Element): boolean {
   return true;
 }
 
-/** To the next card in the row, or to the nearest one of a row above or below. */
+/** To the next card in the row, or to the nearest one of a row above or below; in the log to what can be pressed next. */
 function move(to: string, on: Element): boolean {
+  const log = on.closest('.lines');
+  if (log !== null) {
+    const all = [...log.querySelectorAll<HTMLElement>('button, a')];
+    all[all.findIndex((one) => one === on) + (to === 'Down' || to === 'Right' ? 1 : -1)]?.focus();
+    return true;
+  }
   if (on !== document.body && !on.matches('.card')) return false;
   const cards = [...document.querySelectorAll<HTMLElement>('.playing .card')];
   const at = cards.findIndex((one) => one === on);

@@ -67,11 +67,12 @@ function lineView(
   return (
     <li key={key}>
       <span class="text">{named(text, names)}</span>
-      {ruleLink(rule, show)}
+      {ruleLink(rule, show, -1)}
       {reportIn !== null && (
         <a
           href={makeRoute({ at: 'report', path: [reportIn, String(version)] })}
           class="flag"
+          tabIndex={-1}
           title={say('Report this')}
           aria-label={say('Report this')}
         >

@@ -7,12 +7,13 @@ import { say } from '../words/say.ts';
 export type ShowRule = (rule: string) => void;
 
 /** The number of a rule; with `show` a click tells what it says. */
-export function ruleLink(rule: string, show?: ShowRule): VNode {
+export function ruleLink(rule: string, show?: ShowRule, tabIndex?: number): VNode {
   if (show === undefined || !/\d/u.test(rule)) return <span class="rule">{rule}</span>;
   return (
     <button
       type="button"
       class="rule small"
+      tabIndex={tabIndex}
       title={say('What this rule says')}
       onClick={() => {
         show(rule);

@@ -256,7 +256,7 @@ export const GERMAN = {
   'game {number}': 'Spiel {number}',
   'Game-win percentage': 'Anteil gewonnener Spiele',
   Games: 'Spiele',
-  'go from card to card': 'von Karte zu Karte',
+  'go from card to card, or from line to line': 'von Karte zu Karte, von Zeile zu Zeile',
   'go on waiting': 'weiter warten',
   'go to a card of your hand': 'zu einer Karte deiner Hand',
   'go to the next thing that can be chosen': 'zum Nächsten, das gewählt werden kann',
