@@ -35,7 +35,7 @@ export interface Chatting extends Asking {
   readonly muted: boolean;
   /** Lines that this player has reported. */
   readonly reported: ReadonlySet<string>;
-  /** Why nothing can be heard; null: it can. */
+  /** Nothing can be heard, as in a match against a bot. */
   readonly closed: boolean;
 }
 
