@@ -15,7 +15,7 @@ import { dependsOnX } from '../decisions/targets.ts';
 import { costsForTargets, mostPaidFor } from '../paying/for-each-target.ts';
 import { manaCostOf, sumOfCosts } from '../paying/mana-costs.ts';
 import { candidatesFor, givesUpItself, paidObjects } from '../paying/picks.ts';
-import { sparedTogether } from '../paying/spared.ts';
+import { sparedTogether } from './spared.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
