@@ -13,6 +13,9 @@ import { FORMATS, LIBRARY } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
 import { KeptDecksController } from './decks/kept-decks.controller.ts';
 import { KeptDecks } from './decks/kept-decks.ts';
+import { ChatController } from './chat/chat.controller.ts';
+import { ChatReportsController } from './chat/chat-reports.controller.ts';
+import { Chats } from './chat/chats.ts';
 import { INTAKE, Intake } from './intake.ts';
 import { GamesController } from './games/games.controller.ts';
 import { Submit } from './games/submit.ts';
@@ -63,6 +66,8 @@ export class GatewayModule implements NestModule {
         BooksController,
         TicketsController,
         MatchesController,
+        ChatController,
+        ChatReportsController,
         TournamentsController,
         GamesController,
         KeysController,
@@ -83,6 +88,7 @@ export class GatewayModule implements NestModule {
         Tables,
         Watchers,
         Submit,
+        Chats,
         SeatPresence,
         SocketServer,
       ],
