@@ -40,5 +40,6 @@ export class CommandTraces {
 
 function commandOf(effect: Effect): string | undefined {
   if (effect.type === 'RequestVerdict') return effect.request.command.id;
+  if (effect.type === 'TellMilestone') return effect.command;
   return 'commit' in effect ? effect.commit.command : undefined;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefused } from '@arbiter/platform';
+import { here, isRefused, together, type Place } from '@arbiter/platform';
 import type { GameMilestone } from '@arbiter/protocol';
 
 /** Pauses before one is told again, in milliseconds; and where the log refused it for good. */
@@ -11,10 +11,16 @@ const LAST = 1_000;
 /** Most that are told at once. */
 const AT_ONCE = 500;
 
+/** A milestone, and the place in the trace of the command that it came of. */
+interface Untold {
+  readonly milestone: GameMilestone;
+  readonly place: Place;
+}
+
 /** What is still to be told of one partition, in order. */
 interface Telling {
   readonly given: AbortController;
-  readonly untold: GameMilestone[];
+  readonly untold: Untold[];
   running: Promise<void> | null;
 }
 
@@ -43,7 +49,7 @@ export class Milestones {
       telling = { given: new AbortController(), untold: [], running: null };
       this.#partitions.set(partition, telling);
     }
-    telling.untold.push(milestone);
+    telling.untold.push({ milestone, place: here() });
     telling.running ??= this.#run(partition, telling);
   }
 
@@ -77,7 +83,14 @@ export class Milestones {
     while (untold.length > 0 && !signal.aborted) {
       const some = untold.slice(0, AT_ONCE);
       try {
-        await this.#options.send(partition, some);
+        await together(
+          some.map(({ place }) => place),
+          () =>
+            this.#options.send(
+              partition,
+              some.map(({ milestone }) => milestone),
+            ),
+        );
         untold.splice(0, some.length);
       } catch (error) {
         this.#options.report(error);

@@ -150,6 +150,13 @@ export {
 } from './snapshots/snapshots.ts';
 export { NO_WATCHDOG, startWatchdog, type Watchdog } from './evaluation/watchdog.ts';
 export { MetricsModule } from './telemetry/metrics.module.ts';
-export { NO_SPANS, type OpenSpan, type Place, type Spans } from './telemetry/spans.ts';
+export {
+  here,
+  NO_SPANS,
+  together,
+  type OpenSpan,
+  type Place,
+  type Spans,
+} from './telemetry/spans.ts';
 export { ProcessTelemetry, unwatched, watched, type Telemetry } from './telemetry/telemetry.ts';
 export { openCoordination, openStores, type Stores } from './stores.ts';

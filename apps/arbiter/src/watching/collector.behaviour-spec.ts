@@ -127,6 +127,11 @@ export function commandTraces(spans: readonly ReceivedSpan[]): CommandTrace[] {
     }));
 }
 
+/** Whether this command ended its game, as game-state tells matchmaking. */
+export function endsGame({ own }: CommandTrace): boolean {
+  return own.some(({ name }) => name === 'send game.milestones.v1');
+}
+
 /** What of a trace hangs in the air: spans whose parent, and links whose end, nobody has received. */
 export function looseEnds({ root, own, linked }: CommandTrace): ReceivedSpan[] {
   const known = new Set(own.map(({ spanId }) => spanId));

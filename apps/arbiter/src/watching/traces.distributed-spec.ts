@@ -14,12 +14,14 @@ import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';
 import {
   Collector,
   commandTraces,
+  endsGame,
   looseEnds,
   type CommandTrace,
 } from './collector.behaviour-spec.ts';
 import { playOneGame } from './two-players.behaviour-spec.ts';
 
-const OTHERS = ['game-state', 'gateway', 'matchmaking', 'replay'];
+/** What every command comes to. */
+const OTHERS = ['game-state', 'gateway', 'replay'];
 
 /** A service as a process of its own. */
 interface Running {
@@ -55,7 +57,7 @@ describe.each([
       ARBITER_EVALUATION: evaluation,
     };
     mkdirSync(env.ARBITER_DATA);
-    await Promise.all(services.map((service) => start(service, env)));
+    await Promise.all([...services, 'matchmaking'].map((service) => start(service, env)));
     const instances = new Instances();
     for (const [service, { url }] of running) instances.set(service, service, url);
     front = await openFront({ instances, host: '127.0.0.1', port: 0 });
@@ -98,12 +100,14 @@ describe.each([
     return texts.some((text) => /^arbiter_consumer_lag_events\{.*\} [1-9]/mu.test(text));
   }
 
-  test('one command, one trace: connected, and with every process in it', () => {
+  test('one command, one trace: connected, and with every process in it; in matchmaking if it ends the game', () => {
     expect(traces.length).toBeGreaterThan(30);
+    expect(traces.filter(endsGame)).toHaveLength(1);
     for (const trace of traces) {
       expect(looseEnds(trace)).toEqual([]);
       const processes = new Set([...trace.own, ...trace.linked].map((span) => span.process));
-      expect([...processes].sort()).toEqual(services);
+      const due = endsGame(trace) ? [...services, 'matchmaking'].sort() : services;
+      expect([...processes].sort()).toEqual(due);
       const evaluated = trace.own.filter(({ name }) => name === 'evaluate');
       expect(evaluated.map((span) => span.process)).toContain(evaluates);
     }

@@ -8,12 +8,14 @@ import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import {
   Collector,
   commandTraces,
+  endsGame,
   looseEnds,
   type CommandTrace,
 } from './collector.behaviour-spec.ts';
 import { OUTER, playOneGame, type PlayedGame } from './two-players.behaviour-spec.ts';
 
-const SERVICES = ['game-state', 'gateway', 'matchmaking', 'replay', 'rules-evaluation'];
+/** What every command comes to. */
+const SERVICES = ['game-state', 'gateway', 'replay', 'rules-evaluation'];
 
 describe('traces of all services in one process, of a game that was played', () => {
   const collector = new Collector();
@@ -69,10 +71,13 @@ describe('traces of all services in one process, of a game that was played', () 
     }
   });
 
-  test('each leads through every service', () => {
-    for (const { own, linked } of traces) {
-      const scopes = new Set([...own, ...linked].map(({ scope }) => scope));
-      expect([...scopes].sort()).toEqual(SERVICES.map((name) => `arbiter.${name}`));
+  test('each leads through every service but matchmaking, and that which ends the game through that, too', () => {
+    const ends = traces.filter(endsGame);
+    expect(ends).toHaveLength(1);
+    for (const trace of traces) {
+      const scopes = new Set([...trace.own, ...trace.linked].map(({ scope }) => scope));
+      const services = ends.includes(trace) ? [...SERVICES, 'matchmaking'].sort() : SERVICES;
+      expect([...scopes].sort()).toEqual(services.map((name) => `arbiter.${name}`));
     }
   });
 

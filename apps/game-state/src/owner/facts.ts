@@ -105,6 +105,8 @@ export type Effect =
   | {
       readonly type: 'TellMilestone';
       readonly partition: number;
+      /** The command that began or ended the game. */
+      readonly command: string;
       readonly milestone: GameMilestone;
     }
   /** A game that is over was put away, or forgotten: a snapshot has something else of it from now on, or nothing. */

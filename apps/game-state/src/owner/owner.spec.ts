@@ -142,8 +142,8 @@ describe('a command', () => {
     });
     expect(types(decided)).toEqual(['AppendCommit']);
     expect(types(table.readCommit(commit))).toEqual([
-      'CommitAccepted',
       'TellMilestone',
+      'CommitAccepted',
       'StoreOffset',
     ]);
     expect(table.head()).toMatchObject({ tip: commit.id, version: 1, next: 2 });
@@ -157,8 +157,8 @@ describe('a command', () => {
     const commit = commitIn(table.verdict(asked)[0]);
     const after = table.readCommit(commit);
     expect(types(after)).toEqual([
-      'CommitAccepted',
       'TellMilestone',
+      'CommitAccepted',
       'RequestVerdict',
       'StoreOffset',
     ]);
@@ -189,8 +189,8 @@ describe('confirmation by offset', () => {
     const table = new Table();
     const commit = commitIn(table.verdict(table.read(open)[0])[0]);
     expect(types(table.appended(commit, 0))).toEqual([
-      'CommitAccepted',
       'TellMilestone',
+      'CommitAccepted',
       'StoreOffset',
     ]);
     expect(table.readCommit(commit)).toEqual([]);
@@ -539,8 +539,8 @@ describe('a new owner', () => {
     expect(table.read(step('a'))).toEqual([]);
     expect(table.read(step('b'))).toEqual([]);
     expect(types(table.readCommit(commits[0]!))).toEqual([
-      'CommitAccepted',
       'TellMilestone',
+      'CommitAccepted',
       'StoreOffset',
     ]);
     const caughtUp = table.readCommit(commits[1]!);
@@ -620,7 +620,7 @@ describe('a new owner', () => {
     const [g] = table.read(open);
     const [h] = table.read({ ...open, id: 'open-h', game: 'h' });
     const later = table.readCommit(commitIn(table.verdict(h)[0]), 'h');
-    expect(types(later)).toEqual(['CommitAccepted', 'TellMilestone']);
+    expect(types(later)).toEqual(['TellMilestone', 'CommitAccepted']);
     const all = table.readCommit(commitIn(table.verdict(g)[0]));
     expect(only(all, 'StoreOffset')).toEqual([{ type: 'StoreOffset', partition: 0, offset: 2 }]);
   });

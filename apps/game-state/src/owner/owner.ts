@@ -252,9 +252,12 @@ export class Owner {
     const accepted = game ?? this.#newGame(partition, name);
     if (game === undefined) owned.games.set(name, accepted);
     accepted.head = head;
-    this.#effects.push({ type: 'CommitAccepted', partition, game: name, commit });
     const milestone = milestoneOf(head, commit);
-    if (milestone !== null) this.#effects.push({ type: 'TellMilestone', partition, milestone });
+    const { command } = commit;
+    if (milestone !== null) {
+      this.#effects.push({ type: 'TellMilestone', partition, command, milestone });
+    }
+    this.#effects.push({ type: 'CommitAccepted', partition, game: name, commit });
     // What was in flight was decided at the tip before: if it was not this commit, it is decided again.
     accepted.inFlight = null;
     accepted.lookAt = 0;
