@@ -1,6 +1,13 @@
 import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Client, ProblemError, type GameUpdate, type Position, Seat } from '@arbiter/client';
+import {
+  Client,
+  ProblemError,
+  type GameUpdate,
+  type PlayerNote,
+  type Position,
+  Seat,
+} from '@arbiter/client';
 import { readToken, type NewRecord } from '@arbiter/platform';
 import {
   advance,
@@ -262,6 +269,23 @@ describe('a ready check', () => {
       ...{ status: 'waiting', again: 90_000 },
       why: expect.stringContaining('this ticket is not paired before'),
     });
+  });
+
+  test('tells who missed it at once what that costs', async () => {
+    const notes: PlayerNote[] = [];
+    client.followSeatings(
+      () => undefined,
+      (note) => notes.push(note),
+    );
+    // Again until the subscription is there.
+    await until(async () => {
+      await served.backend.tell({
+        ...{ type: 'ReadyCheckFailed', ...about(ticket), reason: 'late' },
+        absent: [{ seat: 0, player: client.player!, misses: 1, until: null }],
+      });
+      return notes.length > 0;
+    });
+    expect(notes[0]).toEqual({ type: 'warned', player: client.player, misses: 1, until: null });
   });
 
   test('says that a bot stands in, and which one', async () => {

@@ -45,6 +45,7 @@ export type {
   GameUpdate,
   LiveMatch,
   MatchState,
+  PlayerNote,
   PlayerSanctioned,
   SignedTip,
   StandingMatch,

@@ -1,3 +1,4 @@
+export { advanceMaintenance, type Maintenance } from './maintenance.ts';
 export {
   aclsOf,
   evaluationGroup,
@@ -255,6 +256,8 @@ export type {
   StandingMatch,
   MatchState,
   MatchUpdate,
+  MaintenanceStatus,
+  PlayerNote,
   PlayerSanctioned,
   Ruled,
   ServerMessage,
@@ -268,6 +271,7 @@ export type {
   TournamentUpdate,
   ToldCommit,
   WireClock,
+  WireMaintenance,
   WireBot,
   WirePlayer,
   WireRule,
