@@ -17,6 +17,7 @@ import {
   TIMES,
   topics,
   verifyTip,
+  type MaintenanceStatus,
   type PublicKey,
   type TournamentState,
   type TimeWanted,
@@ -308,6 +309,20 @@ describe('a ready check', () => {
     await until(async () => (await client.ticket(ticket)).check?.ready);
     seat.leave();
   });
+});
+
+test('maintenance is told to anybody who asks, until it is called off', async () => {
+  const about = { maintenance: 'w', region: 'local', at: 1 };
+  const status = async (): Promise<MaintenanceStatus> =>
+    (await raw('/v1/maintenance')).json() as Promise<MaintenanceStatus>;
+  await served.backend.tell({ type: 'MaintenanceAnnounced', ...about, until: 9 });
+  const told = await until(async () => {
+    const now = await status();
+    return now.maintenance !== null && now;
+  });
+  expect(told.maintenance).toEqual({ maintenance: 'w', since: 1, until: 9, drained: null });
+  await served.backend.tell({ type: 'MaintenanceCalledOff', ...about });
+  await until(async () => (await status()).maintenance === null);
 });
 
 describe('the time to think that a ticket asks for', () => {

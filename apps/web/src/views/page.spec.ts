@@ -132,9 +132,10 @@ describe('the page', () => {
 
     test.each([
       ['in the lobby', { at: 'lobby' } as const],
-      ['at a table', { at: 'match', match: 'm' } as const],
+      ['where a match is', { at: 'match', match: 'm' } as const],
     ])('says so, %s, and when it is expected to be over', (_, route) => {
-      const text = shown({ me: ann, route, books, lobby: lobby(told(NOW + 1)) });
+      const missing = { type: '/problems/unknown', title: 'There is no such match', status: 404 };
+      const text = shown({ me: ann, route, missing, lobby: lobby(told(NOW + 1)) });
       expect(text).toContain('There is maintenance: no new match begins.');
       expect(text).toContain('It is expected to be over on ');
     });
