@@ -711,6 +711,7 @@ export const GERMAN = {
   'Who deals how much to whom is settled now, and not yet dealt. Both may still play instants and abilities.':
     'Wer wem wie viel zufügt, steht jetzt fest und ist noch nicht zugefügt. Beide dürfen noch Spontanzauber und Fähigkeiten spielen.',
   'Who plays?': 'Wer spielt?',
+  'Whom you have blocked you may meet here.': 'Wen du gesperrt hast, dem kannst du hier begegnen.',
   'Whom you played with is banned until {day}.': 'Dein Mitspieler ist bis {day} gesperrt.',
   'Whom you played with is warned by an operator.':
     'Dein Mitspieler wurde von der Leitung verwarnt.',
