@@ -23,6 +23,7 @@ import {
   makeDefinitions,
   openHead,
   seededSecret,
+  startCommandId,
   systemCommandId,
   topics,
   type CommandBody as StoredBody,
@@ -50,6 +51,7 @@ export type Cards = Readonly<Record<string, number>>;
 export class LaidGame {
   readonly name: string;
   readonly game: string;
+  readonly match: string;
   now: Game = NO_GAME;
   readonly #decks: readonly [Cards, Cards];
   readonly #lines: string[] = [];
@@ -83,7 +85,8 @@ export class LaidGame {
     this.#began = began;
     this.#edition = edition;
     this.#judge = judgeOf(edition)!;
-    this.game = `local-laid-${name}-1`;
+    this.match = `local-laid-${name}`;
+    this.game = `${this.match}-1`;
     this.#decks = decks;
     this.#serverSecret = seededSecret(name, 'server');
     this.#secrets = [seededSecret(name, 'seat 0'), seededSecret(name, 'seat 1')];
@@ -115,10 +118,7 @@ export class LaidGame {
   /** Sends a command as its sender would. @throws {Error} if it is refused */
   send(seat: Seat | 'system', body: StoredBody): this {
     const number = this.#lines.length;
-    const id =
-      seat === 'system'
-        ? systemCommandId(this.game, body.type, String(number))
-        : commandId(`seat ${seat}`, this.game, String(number));
+    const id = this.#commandId(seat, body, number);
     const command = { id, seat, at: this.#began + number, body } as unknown as Command;
     const verdict = this.#judge.decide(command, this.now);
     if (!verdict.accepted) {
@@ -135,6 +135,13 @@ export class LaidGame {
     this.now = fold(this.now, verdict.events);
     this.#lines.push(commitLine(commit));
     return this;
+  }
+
+  #commandId(seat: Seat | 'system', { type }: StoredBody, number: number): string {
+    if (seat !== 'system') return commandId(`seat ${seat}`, this.game, String(number));
+    // As matchmaking names it, which asks for it again as long as it is not told that the game has begun.
+    if (type === 'StartGame') return startCommandId(this.game, this.match, 1);
+    return systemCommandId(this.game, type, String(number));
   }
 
   /** What the seat that is asked may do. */
@@ -218,7 +225,7 @@ export class LaidGame {
 
   /** Its match, as it stands on matchmaking.events. */
   matchmaking(players: readonly [string, string], rated: boolean): MatchmakingEvent[] {
-    const match = `local-laid-${this.name}`;
+    const { match } = this;
     const offer: Offer = {
       ...{ edition: this.#edition, format: 'freeform', bestOf: 1 },
       ...(rated && { rated }),

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** Tables over a log on which a first look at a game takes until it is told that there is nothing. */
-async function slowTables() {
+function slowTables() {
   let onBatch: WatchOptions['onBatch'] = () => undefined;
   let found = (): void => undefined;
   const looked = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ async function slowTables() {
 
 test('a table that is still being folded is not dropped, however long that takes', async () => {
   jest.useFakeTimers();
-  const { tables, found, tell } = await slowTables();
+  const { tables, found, tell } = slowTables();
   // given a first look that takes longer than an unwatched table is kept
   const opening = tables.open('g');
   await jest.advanceTimersByTimeAsync(3 * DEFAULT_LIMITS.idle);
@@ -68,7 +68,7 @@ test('a table that is still being folded is not dropped, however long that takes
 
 test('an unwatched table is dropped after a while', async () => {
   jest.useFakeTimers();
-  const { tables, found } = await slowTables();
+  const { tables, found } = slowTables();
   found();
   await tables.open('g');
   await jest.advanceTimersByTimeAsync(3 * DEFAULT_LIMITS.idle);
@@ -78,7 +78,7 @@ test('an unwatched table is dropped after a while', async () => {
 
 test('a partition is followed as long as a game of it is held, and no other one', async () => {
   jest.useFakeTimers();
-  const { tables, found, followed } = await slowTables();
+  const { tables, found, followed } = slowTables();
   expect(followed).toEqual([]);
   found();
   await Promise.all(['one', 'two', 'three'].map((game) => tables.open(game)));

@@ -1,7 +1,7 @@
 import type { Recipient } from '@arbiter/engine';
 import type { DeedView, PlanView } from '@arbiter/view';
 import { worthOfDeed, worthOfPlainDeed } from './deeds.ts';
-import { isCreature, leftOf, type Table } from './table.ts';
+import { best, isCreature, leftOf, type Table } from './table.ts';
 import { worthOf } from './worth.ts';
 
 /** How a plan is best filled in, and what that is worth. */
@@ -51,10 +51,18 @@ function aimedWith(table: Table, plan: PlanView, source: Recipient, x: number): 
       score: worthAsTarget(table, does, spec, one, x),
     }));
     scored.sort((a, b) => b.score - a.score);
-    const chosen = scored.filter(
-      ({ score }, i) => i < space.least || (i < space.most && score > 0),
-    );
-    for (const { score } of chosen) value += score;
+    // The best of those that can be aimed at together.
+    const ways = (space.groups ?? [space.from]).map((group) => {
+      const chosen = scored
+        .filter(({ one }) => group.includes(one))
+        .filter(({ score }, i) => i < space.least || (i < space.most && score > 0));
+      return { chosen, worth: chosen.reduce((sum, { score }) => sum + score, 0) };
+    });
+    const { chosen, worth } = best(
+      ways.filter((way) => way.chosen.length >= space.least),
+      (way) => way.worth,
+    ) ?? { chosen: [], worth: 0 };
+    value += worth;
     return chosen.map(({ one }) => one);
   });
   for (const deed of does) value += worthBeside(table, deed, source, x);

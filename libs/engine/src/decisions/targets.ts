@@ -48,7 +48,7 @@ export function targetSpace(sight: Sight, frame: AnnounceFrame, index: number): 
   // What leaves nothing for a later use of the word can't be chosen.
   const from = space.from.filter(
     (one) =>
-      spacesOfTargets(later, (use, before) => spaceOf(sight, frame, use, before), [
+      spacesOfTargets(later, (use, before) => spaceOf(sight, frame, use, before), undefined, [
         ...earlier,
         [one],
       ]).length > 0,

@@ -43,13 +43,13 @@ export const combat: Appliers<
       blockers: [...new Set(blocks.map(([blocker]) => blocker))],
       attackers: now.attackers.map((attacker) => {
         // A band is blocked as a whole (6ED silent; TSP 502.10).
-        const blockers = blocks
-          .filter(
-            ([, blocked]) =>
-              blocked === attacker.object ||
-              (attacker.band > 0 && bands.get(blocked) === attacker.band),
-          )
-          .map(([blocker]) => blocker);
+        const ofBand = blocks.filter(
+          ([, blocked]) =>
+            blocked === attacker.object ||
+            (attacker.band > 0 && bands.get(blocked) === attacker.band),
+        );
+        // What blocks several of the band is one blocker.
+        const blockers = [...new Set(ofBand.map(([blocker]) => blocker))];
         const byBand = blockers.filter(
           (one) => !blocks.some(([by, of]) => by === one && of === attacker.object),
         );

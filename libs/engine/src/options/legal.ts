@@ -14,7 +14,8 @@ import { readFrom } from '../reading/reading.ts';
 import { dependsOnX } from '../decisions/targets.ts';
 import { costsForTargets, mostPaidFor } from '../paying/for-each-target.ts';
 import { manaCostOf, sumOfCosts } from '../paying/mana-costs.ts';
-import { canSpare, paidObjects } from '../paying/picks.ts';
+import { candidatesFor, givesUpItself, paidObjects } from '../paying/picks.ts';
+import { sparedTogether } from './spared.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
@@ -26,6 +27,7 @@ import {
   spacesOfTargets,
   targetsFor,
   togetherIn,
+  type TargetSpace,
 } from '../sight/targets.ts';
 import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -43,7 +45,7 @@ import {
   landIllegality,
   spellIllegality,
 } from './playable.ts';
-import { countOf, type OptionSpace, type PaidObjects } from '../spaces/index.ts';
+import { countOf, countWithin, type OptionSpace, type PaidObjects } from '../spaces/index.ts';
 
 /** One way to announce something: what is fixed, and the spaces that are left to fill. */
 export interface Plan {
@@ -233,12 +235,16 @@ class Offers {
   readonly #budget: ManaBudget;
   readonly #targets = new Map<Filter, readonly Recipient[]>();
   readonly #bySource: boolean;
+  /** Whether costs are paid before targets are chosen (5ED Playing Spells and Abilities.2). */
+  readonly #paysFirst: boolean;
 
   constructor(sight: Sight, seat: Seat) {
     this.#sight = sight;
     this.#seat = seat;
     this.#budget = budgetOf(sight, seat);
     this.#bySource = sight.look().anyProtection;
+    const { announcement } = sight.rules;
+    this.#paysFirst = announcement.indexOf('picks') < announcement.indexOf('targets');
   }
 
   addAbilities(
@@ -362,14 +368,19 @@ class Offers {
       const x = { least, most };
       return [{ mode, alternative, buyback, x, targets: [], division: null, pays }];
     }
-    const hangsOnX = specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined);
+    const hangsOnX =
+      specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined) ||
+      (most > least && this.#givenUpFor({ ...cost, x: most }).length > 0);
     const ranges = hangsOnX
       ? Array.from({ length: most + 1 - least }, (_, i) => ({ least: least + i, most: least + i }))
       : [{ least, most }];
-    return ranges.flatMap((x) => this.#plansWithX(source, specs, how, cost, x));
+    return ranges.flatMap((x) => this.#plansWithX(source, specs, how, { ...cost, x: x.least }, x));
   }
 
-  /** One plan or, where a use of "target" depends on another, one for each choice of that. */
+  /**
+   * One plan or, where a use of "target" depends on another, one for each choice of that: as each does where what pays
+   * for it can't spare all that they could be aimed at.
+   */
   #plansWithX(
     source: ObjectId,
     specs: readonly TargetSpec[],
@@ -378,13 +389,21 @@ class Offers {
     x: Plan['x'],
   ): Plan[] {
     const now = (amount: Amount): number => this.#amount(amount, source, x.least, how);
-    const ways = spacesOfTargets(specs, (spec, earlier) => {
-      const from = this.#leftBy(cost, this.#targetsFor(spec, source, x.least, earlier));
-      const range = rangeOfTargets(spec, from.length, now);
-      const most = this.#mostPaidFor(spec, range.most, { ...cost, x: x.least });
-      const more = togetherIn(this.#sight, spec, from);
-      return { shape: 'subset', from, least: range.least, most, ...more };
-    });
+    const givenUp = this.#givenUpFor(cost);
+    const isLeft = this.#paysFirst && cost.parts.some(givesUpItself) ? isnt(source) : () => true;
+    const spaceOf = (spec: TargetSpec, earlier: readonly (readonly Recipient[])[]): TargetSpace => {
+      const all = this.#targetsFor(spec, source, x.least, earlier).filter(isLeft);
+      const isOne = rangeOfTargets(spec, all.length, now).most <= 1;
+      const lists = givenUp.length === 0 ? [all] : this.#leftBy(cost, givenUp, all, earlier, isOne);
+      const from = all.filter((one) => lists.some((list) => list.includes(one)));
+      const range = rangeOfTargets(spec, Math.max(...lists.map(({ length }) => length)), now);
+      const most = this.#mostPaidFor(spec, range.most, cost);
+      const { groups } = togetherIn(this.#sight, spec, from);
+      const whole: TargetSpace = { shape: 'subset', from, least: range.least, most };
+      if (lists.length === 1) return groups === undefined ? whole : { ...whole, groups };
+      return { ...whole, groups: groups === undefined ? lists : overlaps(lists, groups) };
+    };
+    const ways = spacesOfTargets(specs, spaceOf, givenUp.length > 0 ? specs.length - 1 : undefined);
     const pays = paidObjects(this.#sight, cost);
     const divided = specs.findLastIndex((spec) => spec.divided !== undefined && isOwn(spec));
     const total = specs[divided]?.divided;
@@ -401,19 +420,38 @@ class Offers {
     }));
   }
 
-  /** Of targets those that are left once the cost is paid, where that comes first (5ED Playing Spells and Abilities.2). */
-  #leftBy(cost: TotalCost, targets: readonly Recipient[]): readonly Recipient[] {
-    const { announcement } = this.#sight.rules;
-    if (announcement.indexOf('targets') < announcement.indexOf('picks')) return targets;
-    const isLeft = (one: Recipient): boolean =>
-      isPlayer(one) || (canSpare(this.#sight, cost, one) && this.#isPayableWithout(cost, one));
-    return targets.filter(isLeft);
+  /**
+   * What may be given up to pay a cost, where that comes before targets are chosen and some of it has to be; else nothing.
+   */
+  #givenUpFor(cost: TotalCost): readonly ObjectId[] {
+    if (!this.#paysFirst) return NOTHING;
+    const picks = cost.picks.filter(({ pay }) => pay !== 'tap');
+    const mayGo = [
+      ...this.#budget.sources.filter(({ sacrifices }) => sacrifices).map(({ object }) => object),
+      ...picks.flatMap((pick) => candidatesFor(this.#sight, cost, pick)),
+    ];
+    return mayGo.length === 0 || this.#canSpare(cost, mayGo) ? NOTHING : [...new Set(mayGo)];
   }
 
-  /** Whether the cost can be paid without a mana ability that would sacrifice the object. */
-  #isPayableWithout(cost: TotalCost, object: ObjectId): boolean {
-    const gone = this.#budget.sources.some((one) => one.object === object && one.sacrifices);
-    return !gone || isPayable(this.#sight, { ...cost, spares: [object] }, this.#budget);
+  /** Whether a cost can be paid without giving up any of these. */
+  #canSpare(cost: TotalCost, some: readonly Recipient[]): boolean {
+    const spares = some.filter((one) => !isPlayer(one));
+    return isPayable(this.#sight, { ...cost, spares }, this.#budget);
+  }
+
+  /** Which targets are left together once the cost is paid; one of them alone, if no more is aimed at. */
+  #leftBy(
+    cost: TotalCost,
+    mayGo: readonly ObjectId[],
+    targets: readonly Recipient[],
+    earlier: readonly (readonly Recipient[])[],
+    isOne: boolean,
+  ): readonly (readonly Recipient[])[] {
+    const canSpare = (some: readonly Recipient[]): boolean =>
+      this.#canSpare(cost, [...earlier.flat(), ...some]);
+    return isOne
+      ? [targets.filter((one) => canSpare([one]))]
+      : sparedTogether(targets, mayGo, canSpare);
   }
 
   /** An amount of the text, with that value of X. */
@@ -467,6 +505,15 @@ class Offers {
     return this.#sight.printed(this.#sight.object(source)).modes.length > 0;
   }
 }
+
+const NOTHING: readonly ObjectId[] = [];
+
+/** What lies both in a list of the ones and in one of the others. */
+const overlaps = (
+  some: readonly (readonly Recipient[])[],
+  others: readonly (readonly Recipient[])[],
+): readonly (readonly Recipient[])[] =>
+  some.flatMap((list) => others.map((other) => list.filter((one) => other.includes(one))));
 
 const isOwn = ({ chosenBy }: TargetSpec): boolean => chosenBy === undefined;
 
@@ -556,13 +603,9 @@ function waysOfPlan({ x, targets, division }: Plan): number {
   targets.forEach((space, spec) => {
     ways *=
       division?.spec === spec
-        ? countOf({
-            shape: 'division',
-            total: division.total,
-            among: space.from,
-            least: 1,
-            all: false,
-          })
+        ? countWithin(space.groups ?? [space.from], (among) =>
+            countOf({ shape: 'division', total: division.total, among, least: 1, all: false }),
+          )
         : countOf(space);
   });
   return ways;

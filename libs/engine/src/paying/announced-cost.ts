@@ -7,6 +7,7 @@ import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledMode, CompiledText } from '../text/printed.ts';
 import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { halfOf } from '../sight/halves.ts';
 import { mentions } from '../sight/mentions.ts';
 import { permissionToPlay } from '../sight/may-play.ts';
@@ -107,7 +108,7 @@ export function spellCost(
   // Nothing that is printed on it counts while it is face down.
   if (other !== undefined && isFaceDownCost(other)) {
     const total = totalOf(parts, spell, seat, x, NO_COST, 'spells');
-    return changedCost(sight, total, 'spells', spell, true);
+    return changedCost(sight, { ...total, as: FACE_DOWN.name }, 'spells', spell);
   }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
@@ -123,7 +124,8 @@ export function spellCost(
   const isFree =
     sight.object(spell).stack?.free === true || permissionToPlay(sight, seat, spell)?.free === true;
   const isPaid = !isFree && (other === undefined || isBesideManaCost(other));
-  const total = totalOf(parts, spell, seat, x, isPaid ? cost : NO_COST, 'spells');
+  const plain = totalOf(parts, spell, seat, x, isPaid ? cost : NO_COST, 'spells');
+  const total = text === printed ? plain : { ...plain, as: definition.name };
   const { xPaidWith } = definition;
   const isOffering = other?.keyword === 'offering' && !isFree;
   const convoke = keywords.includes(CONVOKE);

@@ -6,16 +6,19 @@ import type { Sight } from '../sight/sight.ts';
 import type { Seat } from '../state/basics.ts';
 import type { TotalCost } from '../state/costs.ts';
 import type { LimitedMana, Player } from '../state/game.ts';
+import { playedAs } from './played-as.ts';
 import { fundsOf, snowIn, sumOf, type Funds } from './funds.ts';
 
 /** Whether mana that is good for this alone may pay a cost. */
 export function isGoodFor(
   sight: Sight,
   only: ManaUse,
-  { plays, source, seat }: TotalCost,
+  { plays, source, seat, as }: TotalCost,
 ): boolean {
   const kind = plays === undefined ? undefined : only[plays];
-  return kind !== undefined && matches(sight, kind, source, readFrom(source, seat));
+  return (
+    kind !== undefined && matches(playedAs(sight, source, as), kind, source, readFrom(source, seat))
+  );
 }
 
 /** What of a pool can be spent on anything. */

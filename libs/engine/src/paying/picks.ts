@@ -132,12 +132,6 @@ export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked
   return null;
 }
 
-/** Whether the cost can be paid without giving up this object. */
-export function canSpare(sight: Sight, cost: TotalCost, object: ObjectId): boolean {
-  if (object === cost.source && cost.parts.some(givesUpItself)) return false;
-  return fillPicks(sight, { ...cost, spares: [object] }, []) !== null;
-}
-
 /** The same objects, those that could give mana after the others. */
 export function manaLast(sight: Sight, objects: readonly ObjectId[]): readonly ObjectId[] {
   const last = objects.filter((id) => givesMana(sight, id));

@@ -13,6 +13,7 @@ import {
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { TotalCost } from '../state/costs.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import type { Picked } from '../state/frames.ts';
 import { asSpent } from './spent-as.ts';
 import { affinityOf } from './affinity.ts';
@@ -84,10 +85,10 @@ export function changedCost(
   cost: TotalCost,
   kind: 'spells' | 'abilities',
   what: ObjectId,
-  faceDown = false,
 ): TotalCost {
-  const { more, less: reduced } = changeOfCost(sight, kind, what, cost.seat, faceDown);
-  const own = kind === 'spells' && !faceDown ? affinityOf(sight, what, cost.seat) : 0;
+  const { more, less: reduced } = changeOfCost(sight, kind, what, cost.seat, cost.as);
+  const own =
+    kind === 'spells' && cost.as !== FACE_DOWN.name ? affinityOf(sight, what, cost.seat) : 0;
   const less = reduced + own;
   if (more === NO_COST && less === 0) return asSpent(sight, cost);
   return asSpent(sight, { ...cost, mana: sumOfCosts(cost.mana, more), less });

@@ -156,14 +156,15 @@ export function togetherIn(
  * Every way to have targets for all uses of the word: one list of spaces or, where a use depends on what the uses before
  * it chose, one for each choice of those. Empty where there aren't enough targets.
  * @param spaceOf the targets of a use, after these were chosen for the uses before it
+ * @param last the last use that depends on others
  * @param earlier what has been chosen for uses before these
  */
 export function spacesOfTargets(
   specs: readonly TargetSpec[],
   spaceOf: (spec: TargetSpec, earlier: readonly (readonly Recipient[])[]) => TargetSpace,
+  last = specs.findLastIndex(dependsOnTargets),
   earlier: readonly (readonly Recipient[])[] = [],
 ): readonly (readonly TargetSpace[])[] {
-  const last = specs.findLastIndex(dependsOnTargets);
   let ways: readonly Way[] = [{ spaces: [], chosen: earlier }];
   specs.forEach((spec, i) => {
     ways = ways.flatMap(({ spaces, chosen }) => {

@@ -1,6 +1,7 @@
 import { listAttacks, type AttackSpace } from './attack.ts';
 import { capacityOf, listBlocks, type BlockSpace } from './block.ts';
 import { listDivisions } from './divisions.ts';
+import type { Recipient } from '../state/basics.ts';
 import type { OptionSpace } from './space.ts';
 
 /** How many answers there are; payments and names count one. */
@@ -10,14 +11,12 @@ export function countOf(space: OptionSpace): number {
     case 'word':
       return space.options.length;
     case 'subset': {
-      const sizes = (space.groups ?? [space.from]).map((group) => group.length);
-      let count = 0;
-      for (let size = space.least; size <= space.most; size++) {
-        // Nothing is chosen in one way, however many groups there are.
-        if (size === 0) count += 1;
-        else count += sizes.reduce((sum, length) => sum + choose(length, size), 0);
-      }
-      return count;
+      const { from, groups = [from], least, most } = space;
+      return countWithin(groups, ({ length }) => {
+        let count = 0;
+        for (let size = least; size <= most; size++) count += choose(length, size);
+        return count;
+      });
     }
     case 'number':
       return Math.max(0, space.most - space.least + 1);
@@ -35,6 +34,23 @@ export function countOf(space: OptionSpace): number {
     default:
       return space satisfies never;
   }
+}
+
+/**
+ * How many choices there are within any one of several lists, each counted once though it lies in several of them: those of
+ * each, less those of two, and so on.
+ * @param count how many there are within one list
+ */
+export function countWithin(
+  groups: readonly (readonly Recipient[])[],
+  count: (among: readonly Recipient[]) => number,
+): number {
+  let sum = 0;
+  groups.forEach((group, i) => {
+    const shared = groups.slice(0, i).map((other) => other.filter((one) => group.includes(one)));
+    sum += count(group) - countWithin(shared, count);
+  });
+  return sum;
 }
 
 function countDivision(space: Extract<OptionSpace, { shape: 'division' }>): number {

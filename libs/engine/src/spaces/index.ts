@@ -2,7 +2,7 @@
 export { mendAttack } from './attack.ts';
 export { mendBlock, type Blocks } from './block.ts';
 export { admits } from './admits.ts';
-export { countOf } from './count.ts';
+export { countOf, countWithin } from './count.ts';
 export { listDivisions } from './divisions.ts';
 export { drawFrom } from './draw.ts';
 export { listOf } from './list.ts';

@@ -18,6 +18,20 @@ const subset = fc
     most: least + more,
   }));
 
+const grouped = fc
+  .record({
+    groups: fc.array(ids(4), { minLength: 1, maxLength: 3 }),
+    least: fc.nat(2),
+    more: fc.nat(2),
+  })
+  .map(({ groups, least, more }): OptionSpace => ({
+    shape: 'subset',
+    from: [...new Set(groups.flat())],
+    least,
+    most: least + more,
+    groups,
+  }));
+
 const division = fc
   .record({
     among: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }),
@@ -128,6 +142,7 @@ const other = fc.oneof(
 
 const space = fc.oneof(
   subset,
+  grouped,
   division,
   trample,
   attack,

@@ -22,6 +22,8 @@ export interface TotalCost {
   readonly offered?: ObjectId;
   /** What is played for it, if anything is: some mana is good for one of them only. */
   readonly plays?: 'spells' | 'abilities';
+  /** As which spell a card is played for it, where that is something else than the card: a half, or a face-down creature. */
+  readonly as?: string;
   /** The object that asks for it: "this" in the cost. */
   readonly source: ObjectId;
   readonly seat: Seat;

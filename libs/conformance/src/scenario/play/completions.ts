@@ -1,4 +1,5 @@
 import {
+  admits,
   listOf,
   type Answer,
   type CommandBody,
@@ -89,7 +90,7 @@ function fillPlan({ mode, alternative, buyback, x, targets, division }: Plan): C
   const values = Array.from({ length: x.most - x.least + 1 }, (_, i) => x.least + i);
   let chosen: Pick<CompleteChoices, 'targets' | 'division'>[] = [{ targets: [], division: [] }];
   targets.forEach((space, spec) => {
-    const groups = division?.spec === spec ? divided(space.from, division.total) : plain(space);
+    const groups = division?.spec === spec ? divided(space, division.total) : plain(space);
     chosen = chosen.flatMap((before) =>
       groups.map((group) => ({
         targets: [...before.targets, group.targets],
@@ -111,10 +112,18 @@ function plain(space: OptionSpace): Group[] {
   return answers(space).map((targets) => ({ targets: targets as Recipient[], amounts: [] }));
 }
 
-function divided(among: readonly Recipient[], total: number): Group[] {
-  const space: OptionSpace = { shape: 'division', total, among, least: 1, all: false };
-  return answers(space).map((answer) => {
-    const pairs = answer as readonly (readonly [Recipient, number])[];
-    return { targets: pairs.map(([to]) => to), amounts: pairs.map(([, amount]) => amount) };
-  });
+function divided(targets: Plan['targets'][number], total: number): Group[] {
+  const space: OptionSpace = {
+    shape: 'division',
+    total,
+    among: targets.from,
+    least: 1,
+    all: false,
+  };
+  return answers(space)
+    .map((answer) => {
+      const pairs = answer as readonly (readonly [Recipient, number])[];
+      return { targets: pairs.map(([to]) => to), amounts: pairs.map(([, amount]) => amount) };
+    })
+    .filter((group) => targets.groups === undefined || admits(targets, group.targets));
 }

@@ -193,8 +193,8 @@ function mostReplicated(sight: Sight, frame: AnnounceFrame): number {
 /** A limit for what costs nothing. */
 const MOST_REPLICATED = 100;
 
-/** A cost as it is put on record: what is played for it, the frame says. */
-const recorded = ({ plays: _, ...cost }: TotalCost): TotalCost => cost;
+/** A cost as it is put on record: what is played for it, the frame and the object on the stack say. */
+const recorded = ({ plays: _, as: __, ...cost }: TotalCost): TotalCost => cost;
 
 function next(
   work: Work,
