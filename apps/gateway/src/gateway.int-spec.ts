@@ -1297,6 +1297,10 @@ describe('the OpenAPI document', () => {
     await raw('/v1/tickets/none', { method: 'DELETE', headers });
     await raw(`/v1/matches/${place.match}/sideboard`, { method: 'PUT', headers });
     await raw(`/v1/matches/${place.match}/concession`, { method: 'POST', headers });
+    // `chat.int-spec.ts` has what these answer to whom they are for.
+    for (const path of ['', '/reports'])
+      await raw(`/v1/matches/${place.match}/chat${path}`, { method: 'POST', headers });
+    await raw('/v1/chat/reports', { headers });
     const met = new Set([...document.met].map((one) => one.replace(/ \d+$/u, '')));
     expect(document.operations.filter((one) => !met.has(one))).toEqual([]);
     expect([...document.met].filter((one) => / 20\d$/u.test(one)).length).toBeGreaterThan(20);

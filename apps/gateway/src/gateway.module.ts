@@ -13,6 +13,9 @@ import { FORMATS, LIBRARY } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
 import { KeptDecksController } from './decks/kept-decks.controller.ts';
 import { KeptDecks } from './decks/kept-decks.ts';
+import { ChatController } from './chat/chat.controller.ts';
+import { ChatReportsController } from './chat/chat-reports.controller.ts';
+import { Chats } from './chat/chats.ts';
 import { INTAKE, Intake } from './intake.ts';
 import { GamesController } from './games/games.controller.ts';
 import { Submit } from './games/submit.ts';
@@ -65,6 +68,8 @@ export class GatewayModule implements NestModule {
         TicketsController,
         MatchesController,
         MaintenanceController,
+        ChatController,
+        ChatReportsController,
         TournamentsController,
         GamesController,
         KeysController,
@@ -85,6 +90,7 @@ export class GatewayModule implements NestModule {
         Tables,
         Watchers,
         Submit,
+        Chats,
         SeatPresence,
         SocketServer,
       ],

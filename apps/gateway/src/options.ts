@@ -39,6 +39,8 @@ export interface Limits {
   readonly requests: Rate;
   /** Commands of one player, over HTTP and sockets together. */
   readonly commands: Rate;
+  /** Lines that one player says, and lines that they report. */
+  readonly chat: Rate;
   /** Tickets, matches and games that are not in memory and that a player or address may have looked for in the record. */
   readonly recalls: Rate;
   /** Commands that wait for their outcome; above it, 503. */
@@ -67,6 +69,7 @@ export const DEFAULT_LIMITS: Limits = {
   guests: { burst: 60, perMinute: 60 },
   requests: REQUESTS,
   commands: { burst: 400, perMinute: 12_000 },
+  chat: { burst: 6, perMinute: 20 },
   recalls: { burst: 30, perMinute: 60 },
   pending: 5_000,
   appends: 2_000,

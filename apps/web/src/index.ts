@@ -5,6 +5,7 @@ import { ring } from './dom/bell.ts';
 import { onKey } from './dom/keys.ts';
 import { isCalled } from './play/called.ts';
 import { Identities } from './session/identity.ts';
+import { KeptChat } from './session/kept-chat.ts';
 import { KeptDeck } from './session/kept-deck.ts';
 import { KeptGuide } from './session/kept-guide.ts';
 import { KeptOrders } from './session/kept-orders.ts';
@@ -44,6 +45,7 @@ export function startPage(root: Element): void {
     orders: new KeptOrders(localStorage),
     operators: new Operators(sessionStorage),
     guide: new KeptGuide(localStorage),
+    chat: new KeptChat(localStorage, sessionStorage),
     copy,
     location,
     replace: (hash) => {

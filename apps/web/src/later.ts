@@ -2,12 +2,14 @@
  * The screens and answers that are loaded when somebody comes to them. They come in one file: as two they would split what they share
  * with the page into more files, and each is a request before anything is seen.
  */
+export * from './chat/index.ts';
 export * from './guide/index.ts';
 export * from './play/deck.ts';
 export * from './play/why.ts';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
 export * from './views/notes.tsx';
+export * from './views/settings.tsx';
 export * from './views/sideboard.tsx';
 export * from './views/waiting.tsx';
 export * from './views/why.tsx';

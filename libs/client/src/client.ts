@@ -1,5 +1,6 @@
 import type {
   PlayerNote,
+  ChatLine,
   CommandBody,
   CommandOutcome,
   CommandTried,
@@ -11,6 +12,7 @@ import type {
   LiveMatch,
   MatchState,
   Opponent,
+  Saying,
   ServerMessage,
   SignedTip,
   StandingMatch,
@@ -439,6 +441,39 @@ export class Client {
     const path = `/v1/matches/${encodeURIComponent(match)}/commitments`;
     const body = { game, commitment: makeCommitment(secret) };
     return this.#http.json('POST', path, { body, repeatable: true });
+  }
+
+  /**
+   * Hears what is said in a match that this player sits in: the last lines first, again after each reconnect.
+   *
+   * @param muted nothing that the other player says
+   * @param failed told why nothing can be heard
+   */
+  followChat(
+    match: string,
+    muted: boolean,
+    heard: (lines: readonly ChatLine[]) => void,
+    failed?: (problem: ProblemError) => void,
+  ): () => void {
+    return this.socket.follow({
+      ...{ to: 'chat', id: match, muted, failed },
+      version: () => null,
+      take(message: ServerMessage) {
+        if (message.type === 'chat') heard(message.lines);
+      },
+    });
+  }
+
+  /** Says something to the other player of a match. @throws ProblemError 403, 409, 422, 429, 503 */
+  say(match: string, said: Saying): Promise<ChatLine> {
+    const path = `/v1/matches/${encodeURIComponent(match)}/chat`;
+    return this.#http.json('POST', path, { body: said });
+  }
+
+  /** Reports a line of the other player to those who run the server. @throws ProblemError 404 if it is kept no longer */
+  reportLine(match: string, line: string): Promise<{ readonly until: number }> {
+    const path = `/v1/matches/${encodeURIComponent(match)}/chat/reports`;
+    return this.#http.json('POST', path, { body: { line } });
   }
 
   // ── games ──

@@ -35,11 +35,13 @@ export { uncompressed } from './uncompressed.ts';
 export { LiveSocket, type AnySocket, type AnySocketClass, type Following } from './socket.ts';
 export type {
   Ack,
+  ChatLine,
   CommandBody,
   CommandOutcome,
   CommandTried,
   Deck,
   DeckCheck,
+  Emote,
   FormatRules,
   GameState,
   GameUpdate,
@@ -47,6 +49,7 @@ export type {
   MatchState,
   PlayerNote,
   PlayerSanctioned,
+  Saying,
   SignedTip,
   StandingMatch,
   TicketCheck,

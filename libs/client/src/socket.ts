@@ -44,6 +44,8 @@ export interface Following {
   version(): number | null;
   /** So many of the last commits of a game are told of with its state; anyone who missed more than these gets no updates. */
   readonly recent?: number;
+  /** Of a chat: nothing that the other player says. */
+  readonly muted?: boolean;
   take(message: ServerMessage): void;
   /** Told why it can't be followed, if asking again would not mend that; without it the socket's `onProblem` is. */
   readonly failed?: ((problem: ProblemError) => void) | undefined;
@@ -247,6 +249,9 @@ export class LiveSocket {
       case 'tournament':
         this.#told(`tournament/${message.tournament}`, message);
         return;
+      case 'chat':
+        this.#told(`chat/${message.match}`, message);
+        return;
       case 'seated':
       case 'ruled':
       case 'sanctioned':
@@ -327,12 +332,13 @@ export class LiveSocket {
   }
 
   #subscribe(following: Following): void {
-    const { to, id, recent } = following;
+    const { to, id, recent, muted } = following;
     const from = following.version();
     this.#send({
       ...{ type: 'subscribe', to, id },
       ...(from !== null && { from }),
       ...(recent !== undefined && { recent }),
+      ...(muted !== undefined && { muted }),
     });
   }
 

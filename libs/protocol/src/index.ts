@@ -130,6 +130,17 @@ export { resumption } from './resumption.ts';
 export { commandId, rootId, saltOf, startCommandId, systemCommandId, type Pinned } from './ids.ts';
 export { isJsonObject, jsonIn, type Json, type JsonObject } from './json.ts';
 export { expectedOffset, matchmakingEventIn } from './matchmaking-event-in.ts';
+export {
+  chatLine,
+  chatReport,
+  EMOTES,
+  LINES_KEPT,
+  saying,
+  type ChatLine,
+  type ChatReport,
+  type Emote,
+  type Saying,
+} from './messages/chat.ts';
 export { deck, type Deck } from './messages/common.ts';
 export {
   gameCommand,
@@ -239,6 +250,7 @@ export {
   gameTopics,
   PARTITIONS,
   PARTITIONS_ON_KAFKA,
+  REPORTS_KEPT,
   topics,
   type Service,
   type Topic,
@@ -246,6 +258,7 @@ export {
 export { upcaster, type Upcast, type Upcasts } from './upcast.ts';
 export type {
   Ack,
+  ChatHeard,
   ClientMessage,
   CommandOutcome,
   CommandTried,

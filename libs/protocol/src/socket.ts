@@ -3,6 +3,7 @@ import type { Change } from './change.ts';
 import type { CommandBody } from './chain/commit.ts';
 import type { HeadClock } from './chain/head.ts';
 import type { SignedTip } from './chain/signed-tip.ts';
+import type { ChatLine } from './messages/chat.ts';
 import type { Deck } from './messages/common.ts';
 import type { Opponent } from './messages/matchmaking.ts';
 import type { Offer } from './messages/offer.ts';
@@ -18,7 +19,7 @@ import type { Entrant, Table, Tournament } from './tournaments/tournament.ts';
  */
 
 /** What one may subscribe to. */
-export type Subject = 'game' | 'match' | 'ticket' | 'player' | 'tournament';
+export type Subject = 'game' | 'match' | 'ticket' | 'player' | 'tournament' | 'chat';
 
 /** What a client sends. */
 export type ClientMessage =
@@ -35,6 +36,8 @@ export type ClientMessage =
        * that gets the state alone.
        */
       readonly recent?: number;
+      /** Of a chat: nothing is heard of what the other player says. */
+      readonly muted?: boolean;
     }
   | { readonly type: 'unsubscribe'; readonly to: Subject; readonly id: string }
   | {
@@ -61,6 +64,7 @@ export type ServerMessage =
   | MatchUpdate
   | TicketUpdate
   | TournamentUpdate
+  | ChatHeard
   | Seated
   | Ruled
   | PlayerNote
@@ -171,6 +175,16 @@ export interface TournamentUpdate {
   readonly tournament: string;
   readonly version: number;
   readonly state: TournamentState;
+}
+
+/**
+ * What was said in a match, to a seat that has asked to hear it: the last lines as the answer to the subscription, as far as
+ * they are kept, and each as it comes. No part of any game, so nobody else ever hears it.
+ */
+export interface ChatHeard {
+  readonly type: 'chat';
+  readonly match: string;
+  readonly lines: readonly ChatLine[];
 }
 
 /** A match that the player sits in: each that is not over, as the answer to a subscription, and each that opens. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { chatReport } from './messages/chat.ts';
 import {
   gameCommand,
   gameCommit,
@@ -43,6 +44,9 @@ export const PARTITIONS_ON_KAFKA = 60;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** How long a reported line of chat is kept, in milliseconds. */
+export const REPORTS_KEPT = 30 * DAY;
 const ALL = ['gateway', 'matchmaking', 'game-state', 'rules-evaluation', 'replay'] as const;
 
 /** Every topic there is. */
@@ -177,6 +181,14 @@ export const topics = {
     ['replay'],
     ['replay', 'matchmaking'],
     disputeCommit,
+  ),
+  chatReports: topic(
+    'chat.reports.v1',
+    'match',
+    REPORTS_KEPT,
+    ['gateway'],
+    ['gateway'],
+    chatReport,
   ),
   audit: topic('audit.events.v1', 'operator', 'forever', ['replay'], ['replay'], auditEvent),
 } as const satisfies Record<string, Topic>;

@@ -344,8 +344,9 @@ describe('the page asks for', () => {
     await ann.choose('auto-pass', 'off');
     await ann.reload();
     await until('the table is back', () => ann.text('.settings'));
-    const chosen = `return document.querySelector('select[name=auto-pass]').value`;
-    expect(await ann.run(chosen)).toBe('off');
+    await ann.run(`document.querySelector('.settings').open = true`);
+    const chosen = `return document.querySelector('select[name=auto-pass]')?.value`;
+    expect(await until('what is passed', () => ann.run<string | null>(chosen))).toBe('off');
   });
 
   test('stops and yields, which a reload brings back', async () => {

@@ -171,6 +171,7 @@ describe('the page in German', () => {
     await ann.run(
       `for (const one of document.querySelectorAll('details.settings, details.keys')) one.open = true`,
     );
+    await until('what it offers', () => ann.text('.settings .stops'));
     expect(await english()).toEqual([]);
     await until('a question', () => ann.text('.about button'));
     await ann.press('Warum werde ich gefragt?');

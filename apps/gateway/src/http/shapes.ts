@@ -1,4 +1,4 @@
-import { deck, keptDeck as kept, timeGiven, tournamentKind } from '@arbiter/protocol';
+import { chatReport, deck, keptDeck as kept, timeGiven, tournamentKind } from '@arbiter/protocol';
 import { FORMS } from '@arbiter/sets';
 import { z } from 'zod';
 
@@ -217,6 +217,18 @@ export const match = z.object({
     .describe('the match in which a part of it is played again by a ruling'),
   commitments: z.array(z.object({ number: z.int(), seats: pair(z.boolean()) })),
 });
+
+export const reported = z.object({
+  report: z.string(),
+  until: z.int().describe('when it is kept no longer, in milliseconds since 1970'),
+});
+export const chatReports = z.array(
+  chatReport.extend({
+    players: pair(player).describe('by seat'),
+    by: seat.describe('who reports'),
+    line: z.string().describe('the one that is meant'),
+  }),
+);
 
 const summary = z.object({
   tournament: z.string(),

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@arbiter/protocol';
 import { z } from 'zod';
 
-const SUBJECTS = ['game', 'match', 'ticket', 'player', 'tournament'] as const;
+const SUBJECTS = ['game', 'match', 'ticket', 'player', 'tournament', 'chat'] as const;
 const id = z.string().min(1).max(128);
 
 /** The form of what a client may send. A command's body is checked where it is submitted. */
@@ -13,6 +13,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     id,
     from: z.int().min(0).optional(),
     recent: z.int().min(0).max(64).optional(),
+    muted: z.boolean().optional(),
   }),
   z.strictObject({
     type: z.literal('unsubscribe'),

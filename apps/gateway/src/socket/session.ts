@@ -13,6 +13,7 @@ import type { GatewayOptions, Limits } from '../options.ts';
 import type { Submit } from '../games/submit.ts';
 import { askerOf, mustBeKnown } from '../players/auth.ts';
 import type { Tables } from '../games/tables.ts';
+import type { Chats } from '../chat/chats.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { clientMessage, type ReadMessage } from './client-message.ts';
 import type { Outbox } from './outbox.ts';
@@ -27,6 +28,7 @@ export interface SessionParts {
   readonly tables: Tables;
   readonly submit: Submit;
   readonly presence: SeatPresence;
+  readonly chats: Chats;
 }
 
 /** The most that a timer of Node's can wait; milliseconds. */
@@ -86,10 +88,11 @@ export class Session {
     if (message.type === 'command') {
       await this.#traced('socket command', () => this.#command(message));
     } else if (message.type === 'subscribe') {
-      const { to, id, from = null, recent = 0 } = message;
+      const { to, id, from = null, recent = 0, muted = false } = message;
       await this.#answered({ to, id }, async () => {
         const player = await this.#admitted();
-        await this.#subscriptions.add({ to, id, from, recent }, { player, asker: this.#asker });
+        const wanted = { to, id, from, recent, muted };
+        await this.#subscriptions.add(wanted, { player, asker: this.#asker });
       });
     } else if (message.type === 'ping') {
       await this.#answered({}, async () => {

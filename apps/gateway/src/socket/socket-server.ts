@@ -5,6 +5,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { addressOf } from '@arbiter/platform';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { Chats } from '../chat/chats.ts';
 import { Submit } from '../games/submit.ts';
 import { Tables } from '../games/tables.ts';
 import { GatewayMetrics } from '../gateway.metrics.ts';
@@ -53,10 +54,11 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
     tables: Tables,
     submit: Submit,
     presence: SeatPresence,
+    chats: Chats,
     host: HttpAdapterHost,
     metrics: GatewayMetrics,
   ) {
-    this.#parts = { options, limits, lobby, tables, submit, presence };
+    this.#parts = { options, limits, lobby, tables, submit, presence, chats };
     this.#host = host;
     metrics.sockets(() => this.#server.clients.size);
   }

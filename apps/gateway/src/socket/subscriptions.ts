@@ -1,5 +1,5 @@
 import { Problem } from '@arbiter/platform';
-import type { Maintenance, Subject, Tournament } from '@arbiter/protocol';
+import type { ChatLine, Maintenance, Subject, Tournament } from '@arbiter/protocol';
 import { noGame } from '../games/submit.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';
 import type { PlayersSanctioned } from '../lobby/sanctions.ts';
@@ -29,6 +29,8 @@ export interface Wanted {
   readonly from: number | null;
   /** Of a game: so many of its last commits the state tells of, if no updates do. */
   readonly recent: number;
+  /** Of a chat: nothing of what the other player says. */
+  readonly muted: boolean;
 }
 
 /** One of them: it may be over before what it follows is found. */
@@ -37,7 +39,7 @@ interface Subscription {
   end: () => void;
 }
 
-/** What one socket follows: games, matches, tickets, tournaments, and the player it speaks for. */
+/** What one socket follows: games, matches, their chat, tickets, tournaments, and the player it speaks for. */
 export class Subscriptions {
   readonly #parts: SessionParts;
   readonly #outbox: Outbox;
@@ -64,6 +66,7 @@ export class Subscriptions {
       if (wanted.to === 'game') await this.#followGame(subscription, wanted, who);
       else if (wanted.to === 'match') await this.#followMatch(subscription, wanted, who);
       else if (wanted.to === 'ticket') await this.#followTicket(subscription, wanted, who);
+      else if (wanted.to === 'chat') await this.#followChat(subscription, wanted, who);
       else if (wanted.to === 'tournament') this.#followTournament(subscription, wanted, who);
       else this.#followPlayer(subscription, wanted, who);
     } catch (error) {
@@ -149,6 +152,28 @@ export class Subscriptions {
     subscription.end = lobby.ticketChanges.on(id, send);
     const found = lobby.heldTicket(id) ?? (await lobby.ticket(id, asker));
     if (found !== undefined && !subscription.isOver) send(found);
+  }
+
+  /** What is said in a match, for its two seats alone; nothing of somebody whom this player has muted or blocked. */
+  async #followChat(
+    subscription: Subscription,
+    { id, muted }: Wanted,
+    { player, asker }: Follower,
+  ): Promise<void> {
+    const { lobby, chats } = this.#parts;
+    const { match, seat } = await chats.seated(id, player, asker);
+    if (subscription.isOver) return;
+    const isHeard = (line: ChatLine): boolean =>
+      line.seat === seat ||
+      (!muted &&
+        lobby.player(match.players[seat])?.blocked?.includes(match.players[line.seat]) !== true);
+    const send = (lines: readonly ChatLine[]): void => {
+      this.#outbox.send({ type: 'chat', match: id, lines: lines.filter(isHeard) });
+    };
+    send(chats.lines(id));
+    subscription.end = chats.said.on(id, (line) => {
+      if (isHeard(line)) send([line]);
+    });
   }
 
   #followTournament(subscription: Subscription, { id }: Wanted, { player }: Follower): void {

@@ -6,6 +6,7 @@ import {
   inProcessCoordination,
   memoryKeyRing,
   openMemoryLog,
+  type Coordination,
   type KeyRing,
   type LocalLog,
   type LogRecord,
@@ -356,6 +357,8 @@ export interface Served {
   readonly app: NestExpressApplication;
   /** Stops the gateway and starts another one on the same log and port: what it held is gone. */
   restart(): Promise<void>;
+  /** Another gateway beside it, that shares with it what instances share. @returns where it is, and how it ends */
+  beside(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -368,12 +371,11 @@ export async function serve(
   const keys = memoryKeyRing();
   const backend = new StubBackend(log);
   await backend.start();
-  const boot = async (port: number): Promise<NestExpressApplication> => {
-    @Module({
-      imports: [
-        GatewayModule.forRoot({ log, coordination: inProcessCoordination(), keys, limits, times }),
-      ],
-    })
+  const boot = async (
+    port: number,
+    coordination: Coordination,
+  ): Promise<NestExpressApplication> => {
+    @Module({ imports: [GatewayModule.forRoot({ log, coordination, keys, limits, times })] })
     class Served {}
     const app = await NestFactory.create<NestExpressApplication>(Served as Type, {
       bodyParser: false,
@@ -383,8 +385,11 @@ export async function serve(
     await app.listen(port, '127.0.0.1');
     return app;
   };
-  let app = await boot(0);
-  const { port } = app.getHttpServer().address() as AddressInfo;
+  let shared = inProcessCoordination();
+  let app = await boot(0, shared);
+  const portOf = (one: NestExpressApplication): number =>
+    (one.getHttpServer().address() as AddressInfo).port;
+  const port = portOf(app);
   return {
     url: `http://127.0.0.1:${port}`,
     backend,
@@ -395,7 +400,18 @@ export async function serve(
     async restart() {
       app.getHttpServer().closeAllConnections();
       await app.close();
-      app = await boot(port);
+      shared = inProcessCoordination();
+      app = await boot(port, shared);
+    },
+    async beside() {
+      const other = await boot(0, shared);
+      return {
+        url: `http://127.0.0.1:${portOf(other)}`,
+        async stop() {
+          other.getHttpServer().closeAllConnections();
+          await other.close();
+        },
+      };
     },
     async stop() {
       app.getHttpServer().closeAllConnections();

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { wordsOf } from '../chat/chat.ts';
 import { screens } from '../state/screens.ts';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
@@ -31,6 +32,7 @@ function Operated({ console, replay, actions }: Shown): VNode {
       <nav class="line" aria-label="Console">
         {link(operate(), 'Disputes')}
         {link(operate('matches'), 'Matches')}
+        {who.role !== 'auditor' && link(operate('chats'), 'Chats')}
         {who.role === 'operator' && link(operate('builds'), 'Builds')}
         {who.role === 'auditor' && link(operate('audit'), 'Audit trail')}
         <span class="quiet">{`${who.operator}, ${who.role}`}</span>
@@ -44,6 +46,7 @@ function Operated({ console, replay, actions }: Shown): VNode {
       <p role="status">{told ?? (asking && 'Asking the server…')}</p>
       {page.at === 'disputes' && disputes(now, console)}
       {page.at === 'matches' && matches(now, console)}
+      {page.at === 'chats' && chats(now)}
       {page.at === 'audit' && audit(now, console)}
       {page.at === 'builds' && buildsView(console)}
       {page.at === 'game' && (
@@ -166,13 +169,39 @@ function matches(now: Operating, console: Console): VNode {
             <p>
               {`${one.players.join(' against ')}, ${one.edition}, ${one.format}, ${one.score.join(' : ')}, ${one.status}, ${timeOf(one.openedAt)}`}
             </p>
-            <p class="line">
-              {one.games.map((game) => link(operate('game', game.game), gameText(game)))}
-            </p>
+            {gamesOf(one.games)}
           </li>
         ))}
       </ul>
       {more(now, console)}
+    </section>
+  );
+}
+
+const gamesOf = (games: readonly FoundGame[]): VNode => (
+  <p class="line">{games.map((game) => link(operate('game', game.game), gameText(game)))}</p>
+);
+
+/** What players have reported of chats: the line that is meant stands out. */
+function chats({ chats: all, asking }: Operating): VNode {
+  return (
+    <section class="panel" aria-label="Chats">
+      <h2>Chats that were reported</h2>
+      {all.length === 0 && !asking && <p>There is none.</p>}
+      <ul class="found">
+        {all.map(({ report, players, by, line: meant, lines, at, games }) => (
+          <li key={report}>
+            <p>{`Reported by ${players[by].name}, ${timeOf(at)}`}</p>
+            <ul>
+              {lines.map(({ line, seat, said }) => {
+                const words = `${players[seat].name}: ${wordsOf(said)}`;
+                return <li key={line}>{line === meant ? <strong>{words}</strong> : words}</li>;
+              })}
+            </ul>
+            {gamesOf(games)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

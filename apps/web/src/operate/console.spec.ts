@@ -227,3 +227,21 @@ describe('two builds', () => {
     expect(console.state.peek().problem).toBe('This file is no report of arbiter reverify.');
   });
 });
+
+test('the console shows what was reported of chats, the line that is meant among the others', async () => {
+  const lines = [
+    { line: 'a', seat: 0, at: 1, said: { emote: 'hello' } },
+    { line: 'b', seat: 1, at: 2, said: { text: 'Go away' } },
+  ];
+  const players = [
+    { player: 'p0', name: 'Ann' },
+    { player: 'p1', name: 'Bob' },
+  ];
+  const { console, operators, shown } = consoleOn({
+    '/v1/chat/reports': [{ report: 'r', match: 'm', players, by: 0, line: 'b', lines, at: 3 }],
+    '/v1/history/matches/m': { games: [{ game: 'g', number: 1, verification: null }] },
+  });
+  operators.keep(OLGA);
+  await console.open(['chats']);
+  expect(shown()).toMatch(/Reported by Ann.*Ann: Hello!.*Bob: Go away.*Game 1/su);
+});

@@ -1,4 +1,4 @@
-import type { Position } from '@arbiter/client';
+import type { ChatLine, Position, WirePlayer } from '@arbiter/client';
 import { makeRoute } from '../state/route.ts';
 import { first, type Fields } from '../play/fields.ts';
 import type { Dispute, DisputeList, ListedDispute, Sanction } from '../reports/dispute.ts';
@@ -64,6 +64,18 @@ export interface FoundGame {
   readonly verification: Verification | null;
 }
 
+/** A line of a chat that a player has reported, with those around it, and the games of its match. */
+export interface ReportedChat {
+  readonly report: string;
+  readonly match: string;
+  readonly players: readonly [WirePlayer, WirePlayer];
+  readonly by: 0 | 1;
+  readonly line: string;
+  readonly lines: readonly ChatLine[];
+  readonly at: number;
+  readonly games: readonly FoundGame[];
+}
+
 export interface AuditEntry {
   readonly type: string;
   readonly operator: string;
@@ -102,6 +114,7 @@ export interface BothViews {
 export type Page =
   | { readonly at: 'disputes' }
   | { readonly at: 'matches' }
+  | { readonly at: 'chats' }
   | { readonly at: 'audit' }
   | { readonly at: 'builds' }
   | { readonly at: 'game'; readonly game: string; readonly dispute: string | null };
@@ -114,6 +127,7 @@ export interface Operating extends Asking {
   readonly page: Page;
   readonly disputes: readonly ListedDispute[];
   readonly matches: readonly (FoundMatch & { readonly games: readonly FoundGame[] })[];
+  readonly chats: readonly ReportedChat[];
   readonly audit: readonly AuditEntry[];
   /** `before` of the page after what is listed; null: that is all. */
   readonly next: string | null;
@@ -132,7 +146,11 @@ export interface Operating extends Asking {
   readonly comparison: Comparison | null;
 }
 
-const NOTHING = { disputes: [], matches: [], audit: [], next: null } as const;
+const NOTHING = { disputes: [], matches: [], chats: [], audit: [], next: null } as const;
+
+/** What there is a list of; disputes where an address names no other. */
+const LISTS = ['matches', 'chats', 'audit', 'builds'] as const;
+
 const NO_CASE = { dispute: null, game: null, both: null, whatIf: null, supposed: null } as const;
 const LIMIT = 20;
 
@@ -195,7 +213,7 @@ export class Console extends OwnState<Operating> {
     this.#window.operators.want([]);
     if (at === 'dispute') return this.#openCase(id, number);
     if (at === 'game') return this.#openGame(id, number);
-    const page = at === 'matches' || at === 'audit' || at === 'builds' ? at : 'disputes';
+    const page = LISTS.find((one) => one === at) ?? 'disputes';
     this.set({ page: { at: page }, search: {}, ...NOTHING, ...NO_CASE });
     return this.list();
   }
@@ -237,15 +255,21 @@ export class Console extends OwnState<Operating> {
       const found = await this.#ask<{ matches: FoundMatch[]; next: string | null }>(
         `/v1/history/matches?${query}`,
       );
-      const whole = found.matches.map(async (one) => ({
-        ...one,
-        ...(await this.#ask<{ games: FoundGame[] }>(`/v1/history/matches/${one.match}`)),
-      }));
-      this.set({ matches: [...now.matches, ...(await Promise.all(whole))], next: found.next });
+      const whole = await Promise.all(found.matches.map((one) => this.#withGames(one)));
+      this.set({ matches: [...now.matches, ...whole], next: found.next });
+    } else if (at === 'chats') {
+      const found = await this.#ask<Omit<ReportedChat, 'games'>[]>('/v1/chat/reports');
+      this.set({ chats: await Promise.all(found.map((one) => this.#withGames(one))) });
     } else if (at === 'disputes') {
       const found = await this.#ask<DisputeList>(`/v1/disputes?${query}`);
       this.set({ disputes: [...now.disputes, ...found.disputes], next: found.next });
     }
+  }
+
+  /** With the games of the match that it is about. */
+  async #withGames<T extends { readonly match: string }>(one: T) {
+    const { games } = await this.#ask<{ games: FoundGame[] }>(`/v1/history/matches/${one.match}`);
+    return { ...one, games };
   }
 
   /** Does something in the dispute that is open: takes it, rules on it, and so on. */

@@ -26,6 +26,10 @@ export interface Actions {
   readonly playGuided: (edition: string) => void;
   /** Wants tips for newcomers, or no more of them. */
   readonly guide: (on: boolean) => void;
+  /** Opens one's standing orders. */
+  readonly openSettings: () => void;
+  /** Wants to chat with whom one plays, or no more. */
+  readonly chat: (on: boolean) => void;
   /** The same match again, against the same opponent. */
   readonly rematch: () => void;
   /** Answers an invitation with the deck that is chosen. */

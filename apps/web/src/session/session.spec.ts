@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { makeStore } from '../state/store.ts';
 import { Identities } from './identity.ts';
+import { KeptChat } from './kept-chat.ts';
 import { KeptDeck } from './kept-deck.ts';
 import { KeptGuide } from './kept-guide.ts';
 import { KeptOrders } from './kept-orders.ts';
@@ -57,6 +58,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
     kept: new KeptDeck(storage()),
     orders: new KeptOrders(storage()),
     guide: new KeptGuide(storage()),
+    chat: new KeptChat(storage(), storage()),
     operators: new Operators(storage()),
   });
   session.start();

@@ -20,6 +20,7 @@ import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
 import type { Actions } from './actions.ts';
 import type { Identities, Identity } from './identity.ts';
+import type { KeptChat } from './kept-chat.ts';
 import type { KeptDeck } from './kept-deck.ts';
 import type { KeptGuide } from './kept-guide.ts';
 import type { KeptOrders } from './kept-orders.ts';
@@ -56,6 +57,7 @@ export interface Surroundings {
   readonly orders: KeptOrders;
   readonly operators: Operators;
   readonly guide: KeptGuide;
+  readonly chat: KeptChat;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   readonly location: Pick<Location, 'hash'>;
@@ -87,6 +89,7 @@ export class Session {
   /** The match that was asked for last in this window. */
   #asked: WantedTicket | null = null;
   #endGuide: () => void = () => undefined;
+  #endChat: () => void = () => undefined;
 
   constructor(store: Store<AppState>, around: Surroundings) {
     this.#store = store;
@@ -136,6 +139,7 @@ export class Session {
     this.#match?.end();
     this.#replay?.end();
     this.#endTicket();
+    this.#endChat();
     this.#match = null;
     this.#replay = null;
     this.#store.set({
@@ -334,8 +338,24 @@ export class Session {
     };
   }
 
+  /** The chat of the match is open from now on, if this player wants that; or it is not. */
+  async #chat(): Promise<void> {
+    this.#endChat();
+    this.#endChat = () => undefined;
+    const client = this.#client;
+    const { route } = this.#store.get();
+    const { chat: kept } = this.#around;
+    if (route.at !== 'match' || client === null || !kept.isOn(client.player ?? '')) return;
+    const { openChat } = await import('../later.ts');
+    // Anyone who reads so slowly may be elsewhere by now.
+    if (this.#store.get().route !== route) return;
+    this.#endChat();
+    this.#endChat = openChat(client, route.match, kept);
+  }
+
   #sitDown(client: Client, match: string): MatchSession {
     void this.#guide();
+    void this.#chat();
     const { orders } = this.#around;
     const player = client.player ?? '';
     const store: TableStore = {
@@ -459,6 +479,7 @@ export class Session {
       ...this.#ticketActions(),
       ...this.#playActions(),
       ...this.#touchActions(),
+      ...this.#settingActions(),
       ...this.#passingActions(),
       downloadRecord: (game) => {
         this.#withClient(async (client) => {
@@ -658,6 +679,16 @@ export class Session {
       },
       closeWhy: () => {
         this.#store.set({ why: null });
+      },
+    } satisfies Partial<Actions>;
+  }
+
+  #settingActions() {
+    return {
+      openSettings: () => void this.#load(({ settingsView: settings }) => ({ settings })),
+      chat: (on) => {
+        this.#around.chat.turn(this.#client?.player ?? '', on);
+        void this.#chat();
       },
     } satisfies Partial<Actions>;
   }

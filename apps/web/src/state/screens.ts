@@ -3,6 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Why } from '../play/why.ts';
+import type { Standing } from '../views/settings.tsx';
 import type { Slices } from './slices.ts';
 import type { ReplayState } from './state.ts';
 
@@ -34,6 +35,10 @@ export interface Screens {
   readonly own?: () => VNode;
   /** What the guide tells beside the table; it keeps that for itself. */
   readonly guide?: ((actions: Actions) => VNode) | undefined;
+  /** The chat of the match at the table, for one who has turned it on; it keeps what was said for itself. */
+  readonly chat?: ((match: MatchState) => VNode) | undefined;
+  /** A seat's standing orders, once they were opened. */
+  readonly settings?: (standing: Standing) => VNode;
 }
 
 export const screens = signal<Screens>({});

@@ -1,6 +1,7 @@
-import type { View } from '@arbiter/client';
+import type { MatchState, View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
+import { screens } from '../state/screens.ts';
 import { sound } from '../state/sound.ts';
 import type { TableState } from '../state/state.ts';
 import { LanguageField } from './language.tsx';
@@ -39,7 +40,8 @@ function Window(): VNode {
   );
 }
 
-interface Standing {
+export interface Standing {
+  readonly match: MatchState;
   readonly view: View;
   readonly seat: 0 | 1;
   /** Where one may stop. */
@@ -48,20 +50,20 @@ interface Standing {
   readonly orders: TableState['orders'];
   readonly actions: Pick<
     Actions,
-    'send' | 'guide' | 'orderPasses' | 'concedeGame' | 'concedeMatch' | 'downloadKept'
+    'send' | 'guide' | 'chat' | 'orderPasses' | 'concedeGame' | 'concedeMatch' | 'downloadKept'
   >;
 }
 
-/** Stops, yields, offering a draw and conceding: a seat's standing orders. */
-export function Settings(standing: Standing): VNode {
+/** Stops, yields, chat, offering a draw and conceding: a seat's standing orders. Loaded when they are opened (`later.ts`). */
+export function settingsView(standing: Standing): VNode {
   const { view, seat, orders, actions } = standing;
   const { yields, offersDraw } = view.players[seat];
   const other = view.players[seat === 0 ? 1 : 0];
   return (
-    <details class="settings" key="settings">
-      <summary>{say('Passing, stops, draw, concede')}</summary>
+    <>
       {autoPassField(orders, actions)}
       <Window />
+      {chatSwitch(standing)}
       {stopsForm(standing)}
       {(yields ?? []).map((to) => (
         <p key={`yield ${to}`}>
@@ -88,7 +90,26 @@ export function Settings(standing: Standing): VNode {
         {button(say('Concede the game'), actions.concedeGame, 'danger')}
         {button(say('Concede the match'), actions.concedeMatch, 'danger')}
       </div>
-    </details>
+    </>
+  );
+}
+
+/** Off until somebody turns it on. Bots don't chat. */
+function chatSwitch({ match, actions }: Standing): VNode | false {
+  return (
+    match.players.every(({ bot }) => bot === undefined) && (
+      <label class="tick">
+        <input
+          type="checkbox"
+          name="chat"
+          checked={screens.value.chat !== undefined}
+          onChange={({ currentTarget }) => {
+            actions.chat(currentTarget.checked);
+          }}
+        />
+        {` ${say('chat with the other player, in every match')}`}
+      </label>
+    )
   );
 }
 

@@ -24,7 +24,6 @@ import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
 import { Preview } from './preview.tsx';
 import { problemView } from './problem.tsx';
-import { Settings } from './settings.tsx';
 import { stackView } from './stack.tsx';
 import { say } from '../words/say.ts';
 
@@ -137,12 +136,20 @@ function sideView(
           windows.length > 0 ? say('Batch') : say('Stack'),
         )}
       {isOn && seat !== null && (
-        <Settings
-          key="settings"
-          {...{ view, seat, steps, windows, actions }}
-          orders={table.orders}
-        />
+        <details class="settings" key="settings" onToggle={actions.openSettings}>
+          <summary>{say('Passing, stops, chat, draw, concede')}</summary>
+          {screens.value.settings?.({
+            match,
+            view,
+            seat,
+            steps,
+            windows,
+            actions,
+            orders: table.orders,
+          })}
+        </details>
       )}
+      {seat !== null && screens.value.chat?.(match)}
       <Log
         key="log"
         lines={table.log}

@@ -396,6 +396,16 @@ export const REFUSED_SENTENCES: Told = [
   ['One blocks another person', 'Man sperrt einen anderen Menschen'],
   ['You block {n} players, as many as there may be', 'Du sperrst {n} Spieler, mehr geht nicht'],
   ['A bot blocks nobody', 'Ein Bot sperrt niemanden'],
+  ['A bot does not chat', 'Ein Bot chattet nicht'],
+  ['The match was over long ago', 'Die Partie ist lange vorbei'],
+  [
+    'There is no such line of the other player',
+    'Eine solche Zeile des anderen Spielers gibt es nicht',
+  ],
+  [
+    'only the last lines of a match are kept, and not for long',
+    'nur die letzten Zeilen einer Partie werden aufbewahrt, und nicht lange',
+  ],
   [
     'This player takes no invitations from you',
     'Dieser Spieler nimmt keine Einladungen von dir an',

@@ -153,6 +153,8 @@ export const GERMAN = {
   'Cast a spell': 'Sprich einen Zauberspruch',
   'Chance is drawn from the secrets of both players and the server, so that nobody can choose it.':
     'Der Zufall entsteht aus den Geheimnissen beider Spieler und des Servers, damit ihn niemand wählen kann.',
+  Chat: 'Chat',
+  'chat with the other player, in every match': 'Chat mit dem anderen Spieler, in jeder Partie',
   'Check it with the proof that a player kept':
     'Mit dem Beleg prüfen, den ein Spieler aufbewahrt hat',
   'Check the list': 'Liste prüfen',
@@ -233,6 +235,7 @@ export const GERMAN = {
   'Earlier matches': 'Frühere Partien',
   'Effects that last': 'Andauernde Effekte',
   'Elsewhere: {ratings}': 'Anderswo: {ratings}',
+  Emotes: 'Emotes',
   Empty: 'Leeren',
   empty: 'leer',
   'End the clip here, and copy a link to it': 'Hier enden lassen und den Link kopieren',
@@ -269,7 +272,11 @@ export const GERMAN = {
   'go to a card of your hand': 'zu einer Karte deiner Hand',
   'go to the next thing that can be chosen': 'zum Nächsten, das gewählt werden kann',
   'Go to your match': 'Zu deiner Partie',
+  'Good game!': 'Gutes Spiel!',
+  'Good luck!': 'Viel Glück!',
   'Got it': 'Verstanden',
+  'Only plain text on one line can be said.':
+    'Nur einfacher Text auf einer Zeile kann gesagt werden.',
   Graveyard: 'Friedhof',
   green: 'grün',
   Guide: 'Führung',
@@ -279,6 +286,7 @@ export const GERMAN = {
   'has a bye': 'hat ein Freilos',
   'has dropped out': 'ist ausgeschieden',
   heal: 'Heilen',
+  'Hello!': 'Hallo!',
   'how many': 'wie viele',
   'How many of each are in the main deck; the rest is the sideboard.':
     'Wie viele von jeder im Hauptdeck sind; der Rest ist das Sideboard.',
@@ -349,6 +357,7 @@ export const GERMAN = {
   Leave: 'Verlassen',
   'Leave the tournament? You drop out, and give up the match that you play.':
     'Turnier verlassen? Du scheidest aus und gibst die Partie auf, die du spielst.',
+  'Let me think.': 'Lass mich überlegen.',
   'Let them play': 'Lass sie spielen',
   Library: 'Bibliothek',
   Life: 'Leben',
@@ -374,12 +383,14 @@ export const GERMAN = {
   'matches between people are rated': 'Partien zwischen Menschen werden gewertet',
   'Matches played': 'Gespielte Partien',
   'Matches to watch': 'Partien zum Zuschauen',
+  'Mute {name} in this match': '{name} in dieser Partie stummschalten',
   'More cards': 'Mehr Karten',
   Name: 'Name',
   'Name of a card': 'Name einer Karte',
   'New here?': 'Neu hier?',
   Next: 'Weiter',
   'Next turn': 'Nächster Zug',
+  'Nice play!': 'Gut gespielt!',
   'Nobody has come: a bot ({bot}) plays': 'Niemand ist gekommen: Ein Bot ({bot}) spielt',
   'No account is needed: choose a name, and you are a guest.':
     'Du brauchst kein Konto: Wähle einen Namen, und du bist Gast.',
@@ -429,6 +440,7 @@ export const GERMAN = {
   'One more': 'Eine mehr',
   'Only what {card} has a part in.': 'Nur woran {card} beteiligt ist.',
   'Only {left} is left on your clock.': 'Auf deiner Uhr sind nur noch {left}.',
+  'Oops!': 'Hoppla!',
   Open: 'Öffnen',
   open: 'offen',
   'Open a tournament': 'Ein Turnier eröffnen',
@@ -454,7 +466,7 @@ export const GERMAN = {
   Passing: 'Passen',
   'Passing by itself. Esc stops it.': 'Es wird von selbst gepasst. Esc beendet es.',
   'Passing until {until}. Esc stops it.': 'Es wird gepasst bis {until}. Esc beendet es.',
-  'Passing, stops, draw, concede': 'Passen, Halte, Unentschieden, Aufgeben',
+  'Passing, stops, chat, draw, concede': 'Passen, Halte, Chat, Unentschieden, Aufgeben',
   'passing…': 'es wird gepasst…',
   'Paste a list of cards, or pick one of the decks.':
     'Füge eine Liste von Karten ein oder nimm eines der Decks.',
@@ -495,6 +507,7 @@ export const GERMAN = {
   'Block this player': 'Diesen Spieler sperren',
   Blocked: 'Gesperrt',
   Unblock: 'Nicht mehr sperren',
+  'Thank you.': 'Danke.',
   'The queue never pairs you, and they can’t invite you.':
     'Ihr werdet nie zusammen ausgelost, und einladen kann dich dieser Spieler nicht.',
   Rematch: 'Revanche',
@@ -504,6 +517,8 @@ export const GERMAN = {
   'Report this': 'Das melden',
   'Report what went wrong': 'Melden, was schiefging',
   'Report {id}': 'Meldung {id}',
+  'Report “{words}” to those who run this server': '„{words}“ den Betreibern dieses Servers melden',
+  reported: 'gemeldet',
   'Return to hand': 'Auf die Hand zurückgeben',
   'Round {at} of {planned}.': 'Runde {at} von {planned}.',
   'Round {number}': 'Runde {number}',
@@ -515,7 +530,9 @@ export const GERMAN = {
   Save: 'Speichern',
   'Save the deck instead.': 'Speichere das Deck stattdessen.',
   'Saved as {file}': 'Gespeichert als {file}',
+  'Say it': 'Sagen',
   'Say more': 'Mehr sagen',
+  'Say something': 'Etwas sagen',
   Search: 'Suchen',
   'Search for cards and add them, or start from a deck.':
     'Suche Karten und nimm sie dazu, oder fang mit einem Deck an.',
@@ -546,6 +563,7 @@ export const GERMAN = {
   'Somebody else': 'Jemand anders',
   something: 'etwas',
   'Something to add': 'Etwas hinzufügen',
+  'Sorry.': 'Tut mir leid.',
   Space: 'Leertaste',
   Stack: 'Stapel',
   Standings: 'Stand',
@@ -689,6 +707,7 @@ export const GERMAN = {
   'What was legal': 'Was erlaubt war',
   'What was legal?': 'Was war erlaubt?',
   'What was reported about this game': 'Was zu diesem Spiel gemeldet wurde',
+  'What was said': 'Was gesagt wurde',
   'What went wrong?': 'Was ging schief?',
   'What you have announced has a cost, and there is more than one way to pay it.':
     'Was du angesagt hast, hat Kosten, und es gibt mehr als eine Art, sie zu bezahlen.',
@@ -801,6 +820,8 @@ export const GERMAN = {
   '{name} asks you.': '{name} fragt dich.',
   '{name} had to decide then; what they could do is not for this view.':
     '{name} musste da entscheiden; was dabei möglich war, zeigt diese Ansicht nicht.',
+  '{name} hears you only if they have turned on chat, too.':
+    '{name} hört dich nur, wenn dort auch der Chat eingeschaltet ist.',
   '{name} invites you to a match.': '{name} lädt dich zu einer Partie ein.',
   '{name} is banned until {day}.': '{name} ist bis {day} gesperrt.',
   '{name} is warned.': '{name} ist verwarnt.',

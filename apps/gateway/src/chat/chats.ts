@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Problem } from '@arbiter/platform';
+import { botOf, LINES_KEPT, type ChatLine, type Saying } from '@arbiter/protocol';
+import { busy } from '../intake.ts';
+import { Changes } from '../lobby/changes.ts';
+import { Lobby } from '../lobby/lobby.ts';
+import type { Match } from '../lobby/match-of-events.ts';
+import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
+
+/** What all gateways hear. */
+const CHANNEL = 'chat';
+
+/** How long a match has been over when nothing can be said in it any more, in milliseconds. */
+const LAST_WORDS = 10 * 60_000;
+
+/** How long the lines of a match are kept after the last one, in milliseconds. */
+const KEPT = 60 * 60_000;
+
+/** A line as gateways tell it each other. */
+interface Told {
+  readonly match: string;
+  readonly line: ChatLine;
+}
+
+/**
+ * What players say to each other. It is no event: nobody decides anything by it, and no record has it (decision 32). Each
+ * gateway hears all of it from the others, and keeps the last lines of a match for a while, for who comes back and for reports.
+ */
+@Injectable()
+export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** By match, each line as it is said. */
+  readonly said = new Changes<ChatLine>();
+  readonly #options: GatewayOptions;
+  readonly #lobby: Lobby;
+  readonly #logger = new Logger('chat');
+  /** By match; the one in which something was said last comes last. */
+  readonly #lines = new Map<string, readonly ChatLine[]>();
+  #listening: Promise<() => Promise<void>> | undefined;
+
+  constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, lobby: Lobby) {
+    this.#options = options;
+    this.#lobby = lobby;
+  }
+
+  onApplicationBootstrap(): void {
+    const { wakeUps } = this.#options.coordination;
+    // Not waited for: what gateways share may be away, and games go on without it.
+    this.#listening = wakeUps.listen(CHANNEL, (told) => {
+      this.#hear(JSON.parse(told) as Told);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    void this.#listening?.then((end) => end()).catch(() => undefined);
+  }
+
+  /** The last lines of a match, as far as they are kept. */
+  lines(match: string): readonly ChatLine[] {
+    return this.#lines.get(match) ?? [];
+  }
+
+  /** The seat of a player who may chat in a match. @throws Problem 403, 404, 409, 429, 503 */
+  async seated(
+    id: string,
+    player: string | null,
+    asker: string,
+  ): Promise<{ readonly match: Match; readonly seat: 0 | 1 }> {
+    const match = await this.#lobby.match(id, asker);
+    if (match === undefined) {
+      throw new Problem(404, { kind: 'unknown', title: 'There is no such match' });
+    }
+    const seat = this.#lobby.seatIn(match, player);
+    if (seat === null) {
+      throw new Problem(403, { kind: 'not-seated', title: 'You do not play in this match' });
+    }
+    if (match.players.some((one) => botOf(one) !== undefined)) {
+      throw new Problem(409, { kind: 'not-now', title: 'A bot does not chat' });
+    }
+    return { match, seat };
+  }
+
+  /** Says something in a match to whoever of its two players listens. @throws Problem as `seated` */
+  async say(id: string, player: string, said: Saying): Promise<ChatLine> {
+    const { match, seat } = await this.seated(id, player, player);
+    const at = this.#now();
+    if (match.status === 'over' && match.changedAt + LAST_WORDS < at) {
+      throw new Problem(409, { kind: 'not-now', title: 'The match was over long ago' });
+    }
+    const line: ChatLine = { line: randomBytes(9).toString('base64url'), seat, at, said };
+    const told: Told = { match: id, line };
+    try {
+      await this.#options.coordination.wakeUps.publish(CHANNEL, JSON.stringify(told));
+    } catch (error) {
+      this.#logger.warn({ message: 'a line of chat was not told', why: String(error) });
+      throw busy();
+    }
+    return line;
+  }
+
+  #hear({ match, line }: Told): void {
+    const lines = [...this.lines(match), line].slice(-LINES_KEPT);
+    this.#lines.delete(match);
+    this.#lines.set(match, lines);
+    this.#forget();
+    this.said.tell(match, line);
+  }
+
+  /** Forgets matches in which nothing was said for long. */
+  #forget(): void {
+    const before = this.#now() - KEPT;
+    for (const [match, lines] of this.#lines) {
+      if ((lines.at(-1)?.at ?? 0) >= before) return;
+      this.#lines.delete(match);
+    }
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}
