@@ -1,6 +1,13 @@
 import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Client, ProblemError, type GameUpdate, type Position, Seat } from '@arbiter/client';
+import {
+  Client,
+  ProblemError,
+  type GameUpdate,
+  type PlayerNote,
+  type Position,
+  Seat,
+} from '@arbiter/client';
 import { readToken, type NewRecord } from '@arbiter/platform';
 import {
   advance,
@@ -10,6 +17,7 @@ import {
   TIMES,
   topics,
   verifyTip,
+  type MaintenanceStatus,
   type PublicKey,
   type TournamentState,
   type TimeWanted,
@@ -264,6 +272,23 @@ describe('a ready check', () => {
     });
   });
 
+  test('tells who missed it at once what that costs', async () => {
+    const notes: PlayerNote[] = [];
+    client.followSeatings(
+      () => undefined,
+      (note) => notes.push(note),
+    );
+    // Again until the subscription is there.
+    await until(async () => {
+      await served.backend.tell({
+        ...{ type: 'ReadyCheckFailed', ...about(ticket), reason: 'late' },
+        absent: [{ seat: 0, player: client.player!, misses: 1, until: null }],
+      });
+      return notes.length > 0;
+    });
+    expect(notes[0]).toEqual({ type: 'warned', player: client.player, misses: 1, until: null });
+  });
+
   test('says that a bot stands in, and which one', async () => {
     expect((await client.ticket(ticket)).check).not.toHaveProperty('bot');
     await fails(1);
@@ -284,6 +309,20 @@ describe('a ready check', () => {
     await until(async () => (await client.ticket(ticket)).check?.ready);
     seat.leave();
   });
+});
+
+test('maintenance is told to anybody who asks, until it is called off', async () => {
+  const about = { maintenance: 'w', region: 'local', at: 1 };
+  const status = async (): Promise<MaintenanceStatus> =>
+    (await raw('/v1/maintenance')).json() as Promise<MaintenanceStatus>;
+  await served.backend.tell({ type: 'MaintenanceAnnounced', ...about, until: 9 });
+  const told = await until(async () => {
+    const now = await status();
+    return now.maintenance !== null && now;
+  });
+  expect(told.maintenance).toEqual({ maintenance: 'w', since: 1, until: 9, drained: null });
+  await served.backend.tell({ type: 'MaintenanceCalledOff', ...about });
+  await until(async () => (await status()).maintenance === null);
 });
 
 describe('the time to think that a ticket asks for', () => {

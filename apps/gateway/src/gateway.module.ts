@@ -23,6 +23,7 @@ import { Tables } from './games/tables.ts';
 import { GatewayMetrics } from './gateway.metrics.ts';
 import { traced } from './http/traced.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { MaintenanceController } from './matches/maintenance.controller.ts';
 import { MatchesController } from './matches/matches.controller.ts';
 import { DEFAULT_LIMITS, GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions } from './options.ts';
 import { BlockedController } from './players/blocked.controller.ts';
@@ -66,6 +67,7 @@ export class GatewayModule implements NestModule {
         BooksController,
         TicketsController,
         MatchesController,
+        MaintenanceController,
         ChatController,
         ChatReportsController,
         TournamentsController,

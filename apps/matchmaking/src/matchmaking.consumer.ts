@@ -35,6 +35,7 @@ import {
 } from './core/corrections.ts';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
+import { drained } from './core/maintenance.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
 import { Lobby } from './core/lobby.ts';
 import { runningGame, type Match, type MatchGame } from './core/match.ts';
@@ -431,6 +432,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       const match = this.#lobby.matches.get(id);
       if (match !== undefined) commands.push(...(await this.#due(match, again || this.#unsure)));
     }
+    if (this.#hasQueue()) this.#made(drained(this.#lobby, this.#options.region, Date.now()));
     if (!(await this.#append())) return false;
     try {
       await this.#repository.send(commands);
@@ -459,7 +461,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
         const now = this.#lobby.tournaments.get(tournament);
         if (now === undefined || now.version === before) break;
         before = now.version;
-        this.#made(tournamentDue(now, Date.now()));
+        this.#made(tournamentDue(now, Date.now(), this.#lobby.maintenance !== null));
       }
     }
   }
@@ -474,7 +476,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     }
     const lost = running !== undefined && this.#results.hasNotBegun(running.game);
     const starts = again && lost ? [startOf(match, running)] : [];
-    const duty = dutyOf(match, Date.now(), this.#started);
+    const { maintenance, lastMaintenance } = this.#lobby;
+    const since = Math.max(this.#started, lastMaintenance?.over ?? 0);
+    const duty = dutyOf(match, Date.now(), since, maintenance !== null);
     return duty === null ? starts : [...starts, ...(await this.#do(match, duty, again))];
   }
 

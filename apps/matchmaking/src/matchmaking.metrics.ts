@@ -47,7 +47,7 @@ export class MatchmakingMetrics {
     });
     this.#checked = metrics.counter({
       name: 'arbiter_ready_checks_total',
-      help: 'Ready checks, by how they ended: ready, declined or late.',
+      help: 'Ready checks, by how they ended: ready, declined, late or maintenance.',
       labels: ['outcome'],
     });
     metrics.gauge(

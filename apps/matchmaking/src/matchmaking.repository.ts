@@ -43,11 +43,14 @@ export class MatchmakingRepository {
   snapshots(): Snapshots {
     return new Snapshots({
       ...{ log: this.#log, topic: topics.matchmakingSnapshots.name, source: SOURCE },
-      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v4' },
-      // What was kept before there were ready checks, rewinds, or bans, reads the same; what is kept now is nothing to an
-      // earlier build.
+      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v5' },
+      // What was kept before there were ready checks, rewinds, bans, or maintenance reads the same; what is kept now is
+      // nothing to an earlier build.
       upcasts: Object.fromEntries(
-        ['v1', 'v2', 'v3'].map((shape) => [`matchmaking.lobby.${shape}`, (text: string) => text]),
+        ['v1', 'v2', 'v3', 'v4'].map((shape) => [
+          `matchmaking.lobby.${shape}`,
+          (text: string) => text,
+        ]),
       ),
     });
   }

@@ -26,6 +26,7 @@ import { AuditController } from './http/audit.controller.ts';
 import { CaseController } from './http/case.controller.ts';
 import { DisputesController } from './http/disputes.controller.ts';
 import { HistoryController } from './http/history.controller.ts';
+import { MaintenanceController } from './http/maintenance.controller.ts';
 import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { ResumptionController } from './http/resumption.controller.ts';
@@ -63,6 +64,7 @@ const CONTROLLERS = [
   AuditController,
   ReverifiedController,
   OperatorsController,
+  MaintenanceController,
   SignInController,
 ];
 

@@ -8,7 +8,7 @@ export * from './play/deck.ts';
 export * from './play/why.ts';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
-export * from './views/rulings.tsx';
+export * from './views/notes.tsx';
 export * from './views/settings.tsx';
 export * from './views/sideboard.tsx';
 export * from './views/waiting.tsx';

@@ -1,5 +1,5 @@
 import type {
-  PlayerSanctioned,
+  PlayerNote,
   ChatLine,
   CommandBody,
   CommandOutcome,
@@ -597,8 +597,11 @@ export class Client {
   /** Called for each match of this player that is not over, and for each that opens; again after a lost connection. */
   followSeatings(
     onSeated: (match: MatchState) => void,
-    /** Called with each ruling on a game of this player, and whom it warns or bans; again for two weeks, or while a ban lasts. */
-    onSanctioned: (told: PlayerSanctioned) => void = () => undefined,
+    /**
+     * Called with each ruling on a game of this player, and whom it warns or bans, again for two weeks, or while a ban lasts;
+     * with warnings for leaving; and with maintenance.
+     */
+    onNote: (note: PlayerNote) => void = () => undefined,
   ): () => void {
     return this.socket.follow({
       to: 'player',
@@ -606,7 +609,7 @@ export class Client {
       version: () => null,
       take(message: ServerMessage) {
         if (message.type === 'seated') onSeated(message.match);
-        else if (message.type === 'sanctioned') onSanctioned(message);
+        else if (message.type !== 'ruled') onNote(message as PlayerNote);
       },
     });
   }

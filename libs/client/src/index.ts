@@ -47,6 +47,7 @@ export type {
   GameUpdate,
   LiveMatch,
   MatchState,
+  PlayerNote,
   PlayerSanctioned,
   Saying,
   SignedTip,

@@ -255,6 +255,8 @@ export class LiveSocket {
       case 'seated':
       case 'ruled':
       case 'sanctioned':
+      case 'warned':
+      case 'maintenance':
         this.#told(`player/${message.player}`, message);
         return;
       case 'ack':

@@ -1,3 +1,4 @@
+export { advanceMaintenance, type Maintenance } from './maintenance.ts';
 export {
   aclsOf,
   evaluationGroup,
@@ -268,6 +269,8 @@ export type {
   StandingMatch,
   MatchState,
   MatchUpdate,
+  MaintenanceStatus,
+  PlayerNote,
   PlayerSanctioned,
   Ruled,
   ServerMessage,
@@ -281,6 +284,7 @@ export type {
   TournamentUpdate,
   ToldCommit,
   WireClock,
+  WireMaintenance,
   WireBot,
   WirePlayer,
   WireRule,

@@ -67,7 +67,7 @@ export type ServerMessage =
   | ChatHeard
   | Seated
   | Ruled
-  | PlayerSanctioned
+  | PlayerNote
   | Ack
   | { readonly type: 'pong' }
   | SocketProblem;
@@ -226,6 +226,44 @@ export interface PlayerSanctioned {
   }[];
   readonly at: number;
 }
+
+/** To a player who has missed a ready check, or left a match: at once, and with the next ticket again. */
+export interface PlayerWarned {
+  readonly type: 'warned';
+  readonly player: string;
+  /** How often that was so lately. */
+  readonly misses: number;
+  /** When the player may ask for anyone again, in milliseconds since 1970; null: at once, this is a warning. */
+  readonly until: number | null;
+}
+
+/** To a player: there is maintenance, or it has changed, or is over. Also as the answer to a subscription while there is. */
+export interface MaintenanceTold {
+  readonly type: 'maintenance';
+  readonly player: string;
+  readonly maintenance: WireMaintenance | null;
+}
+
+/** Maintenance that goes on: no new match begins; what has begun is played to its end. */
+export interface WireMaintenance {
+  /** By which it is called off. */
+  readonly maintenance: string;
+  /** Since when, until when it is expected to last, and since when nothing is played any more: milliseconds since 1970. */
+  readonly since: number;
+  readonly until: number;
+  readonly drained: number | null;
+}
+
+/** Whether there is maintenance, and what is still played. */
+export interface MaintenanceStatus {
+  readonly maintenance: WireMaintenance | null;
+  /** Matches that have begun and are not over, and their games that go on. */
+  readonly matches: number;
+  readonly games: number;
+}
+
+/** What a player is told who follows themselves, beside their matches. */
+export type PlayerNote = PlayerSanctioned | PlayerWarned | MaintenanceTold;
 
 /** The answer to a command that came over the socket: as HTTP would have answered. */
 export interface Ack extends NotNow {

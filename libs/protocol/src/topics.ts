@@ -64,7 +64,8 @@ export const topics = {
     'matchmaking.commands.v1',
     'region',
     7 * DAY,
-    ['gateway'],
+    // Players' commands are the gateway's, those of operators replay's.
+    ['gateway', 'replay'],
     ['matchmaking'],
     matchmakingCommand,
   ),

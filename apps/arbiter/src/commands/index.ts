@@ -26,6 +26,7 @@ export const commands: Commands = {
   erase: async () => (await import('./erase.ts')).erase,
   resume: async () => (await import('./resume.ts')).resume,
   builds: async () => (await import('./builds.ts')).builds,
+  maintenance: async () => (await import('./maintenance.ts')).maintenance,
   operator: async () => (await import('./operator.ts')).operator,
   replay: async () => (await import('./replay.ts')).replay,
   disputes: async () => (await import('./disputes.ts')).disputes,

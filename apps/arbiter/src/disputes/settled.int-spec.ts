@@ -197,7 +197,7 @@ describe('a dispute, from a player’s word to the score of the match', () => {
       client.followSeatings(
         () => undefined,
         (message) => {
-          if (message.sanctions.length > 0) told.push(message);
+          if (message.type === 'sanctioned' && message.sanctions.length > 0) told.push(message);
         },
       ),
     );

@@ -456,6 +456,19 @@ export const outcome = z.object({
   tip: tip.optional(),
   events: z.array(event).optional().describe('as your seat may know them'),
 });
+export const maintenanceStatus = z.object({
+  maintenance: z
+    .object({
+      maintenance: z.string().describe('by which it is called off'),
+      since: z.int().describe('milliseconds since 1970'),
+      until: z.int().describe('when new matches are expected to begin again'),
+      drained: z.int().nullable().describe('since when nothing is played; null: something is'),
+    })
+    .nullable()
+    .describe('while there is any, no match begins'),
+  matches: z.int().describe('that have begun and are not over'),
+  games: z.int().describe('of them that go on'),
+});
 export const keys = z.object({
   keys: z.array(
     z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() }),

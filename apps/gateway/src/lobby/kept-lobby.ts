@@ -7,7 +7,7 @@ import {
   type Restored,
   type Telemetry,
 } from '@arbiter/platform';
-import { topics, type Tournament } from '@arbiter/protocol';
+import { topics, type Maintenance, type Tournament } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
 import type { Match, Ticket } from './match-of-events.ts';
 import type { KeptSanctions } from './sanctions.ts';
@@ -40,6 +40,7 @@ export interface KeptLobby {
   readonly tournaments: readonly Tournament[];
   readonly sanctions: readonly KeptSanctions[];
   readonly calls: readonly KeptCall[];
+  readonly maintenance: Maintenance | null;
 }
 
 export const ticketKey = (ticket: string): string => `ticket/${ticket}`;
@@ -48,8 +49,10 @@ export const sanctionsKey = (player: string): string => `sanctions/${player}`;
 export const callKey = (continuation: string): string => `call/${continuation}`;
 export const tournamentKey = (tournament: string): string => `tournament/${tournament}`;
 
+export const MAINTENANCE_KEY = 'maintenance/';
+
 /** What a snapshot keeps under one key. */
-export type KeptEntry = Ticket | KeptMatch | Tournament | KeptSanctions | KeptCall;
+export type KeptEntry = Ticket | KeptMatch | Tournament | KeptSanctions | KeptCall | Maintenance;
 
 /** What is to be kept of the lobby. */
 export interface LobbyState {
@@ -76,12 +79,14 @@ export class LobbyKeeper {
     this.#state = state;
     this.#keeping = new Keeping({
       snapshots: new Snapshots({
-        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v4' },
-        // What was kept before there were tournaments, bans, or calls reads the same; what is kept now is nothing to an earlier build.
+        ...{ log, topic: TOPIC, source: '/gateway', fold: 'lobby', shape: 'gateway.lobby.v5' },
+        // What was kept before there were tournaments, bans, calls, or maintenance reads the same; what is kept now is nothing to an
+        // earlier build.
         upcasts: {
           'gateway.lobby.v1': (text) => text,
           'gateway.lobby.v2': (text) => text,
           'gateway.lobby.v3': (text) => text,
+          'gateway.lobby.v4': (text) => text,
         },
       }),
       metrics: telemetry.metrics,
@@ -176,12 +181,14 @@ function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
   const tournaments: Tournament[] = [];
   const sanctions: KeptSanctions[] = [];
   const calls: KeptCall[] = [];
+  let maintenance: Maintenance | null = null;
   for (const [key, text] of entries) {
     if (key.startsWith(ticketKey('')))
       tickets.push({ ...UNASKED, ...(JSON.parse(text) as Ticket) });
     else if (key.startsWith(tournamentKey(''))) tournaments.push(JSON.parse(text) as Tournament);
     else if (key.startsWith(sanctionsKey(''))) sanctions.push(JSON.parse(text) as KeptSanctions);
     else if (key.startsWith(callKey(''))) calls.push(JSON.parse(text) as KeptCall);
+    else if (key === MAINTENANCE_KEY) maintenance = JSON.parse(text) as Maintenance;
     else if (key !== READ) matches.push(JSON.parse(text) as KeptMatch);
   }
   return {
@@ -191,5 +198,6 @@ function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
     tournaments: tournaments.sort((one, other) => one.at - other.at),
     sanctions,
     calls,
+    maintenance,
   };
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { pass, type LogRecord, type Subscription } from '@arbiter/platform';
 import {
+  advanceMaintenance,
   advanceTournament,
   botOf,
   entrantOfPlayer,
@@ -13,6 +14,7 @@ import {
   openTournament,
   player as playerSchema,
   topics,
+  type Maintenance,
   type MatchmakingEvent,
   type Player,
   type TablePlace,
@@ -24,6 +26,7 @@ import { Archive } from './archive.ts';
 import { Changes } from './changes.ts';
 import {
   LobbyKeeper,
+  MAINTENANCE_KEY,
   callKey,
   matchKey,
   sanctionsKey,
@@ -61,6 +64,7 @@ type OfMatch = Exclude<
   Extract<MatchmakingEvent, { match: string }>,
   { type: 'MatchOpened' | 'PlayersSanctioned' }
 >;
+type Absent = Extract<MatchmakingEvent, { type: 'ReadyCheckFailed' }>['absent'][number];
 type MatchEnded = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
 type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
 
@@ -95,6 +99,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly corrections = new Changes<Correction>();
   /** Called with each ruling that warns or bans, by the players of the match. */
   readonly sanctionings = new Changes<PlayersSanctioned>();
+  /** Called with each ready check or match that a player has missed or left. */
+  readonly misses = new Changes<Absent>();
+  /** Called when maintenance is announced, changes, or is over, by `MAINTENANCE_KEY`. */
+  readonly maintenanceChanges = new Changes<Maintenance>();
   /** Whom rulings have warned and banned. */
   readonly sanctions = new Sanctions();
   /** Called with each record of a person. */
@@ -107,6 +115,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #games = new Map<string, GamePlace>();
   /** By the match in which it will be: who is to play something again by a ruling. */
   readonly #calls = new Map<string, KeptCall>();
+  #maintenance: Maintenance | null = null;
   /** In the order in which they were opened. */
   readonly #tournaments = new Map<string, Tournament>();
   /** What is over and held, the newest last; and ids of which the record knows nothing. */
@@ -143,6 +152,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         ...[...this.#tournaments.keys()].map(tournamentKey),
         ...[...this.sanctions.players()].map(sanctionsKey),
         ...[...this.#calls.keys()].map(callKey),
+        ...(this.#maintenance === null ? [] : [MAINTENANCE_KEY]),
       ],
       entry: (key: string) => this.#entry(key),
     };
@@ -203,6 +213,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     for (const one of kept.tournaments) this.#holdTournament(one);
     for (const one of kept.sanctions) this.sanctions.restore(one);
     for (const one of kept.calls) this.#calls.set(one.continuation, one);
+    this.#maintenance = kept.maintenance;
     const all = [...kept.tickets, ...kept.matches.map(({ match }) => match)];
     for (const one of all.sort((a, b) => a.changedAt - b.changedAt)) {
       if ('games' in one) this.#holdMatch(one);
@@ -212,6 +223,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** What stands under the key of a snapshot, as it is now: a copy, since tickets and matches are changed in place. */
   #entry(key: string): KeptEntry | undefined {
+    if (key === MAINTENANCE_KEY) return this.#maintenance ?? undefined;
     const id = key.slice(key.indexOf('/') + 1);
     if (key === tournamentKey(id)) return this.#tournaments.get(id);
     if (key === sanctionsKey(id)) return this.sanctions.kept(id);
@@ -232,6 +244,23 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   /** How many tickets, matches and games are in memory. */
   get size(): { readonly tickets: number; readonly matches: number; readonly games: number } {
     return { tickets: this.#tickets.size, matches: this.#matches.size, games: this.#games.size };
+  }
+
+  /** The maintenance that was announced last; it may be over. */
+  get maintenance(): Maintenance | null {
+    return this.#maintenance;
+  }
+
+  /** How many matches have begun and are not over, a table's with its round; and how many games of them go on. */
+  playing(): { readonly matches: number; readonly games: number } {
+    let [matches, games] = [0, 0];
+    for (const match of this.#matches.values()) {
+      if (match.status === 'over') continue;
+      const game = match.games.at(-1);
+      if (game !== undefined || match.table !== undefined) matches += 1;
+      if (game?.over === false) games += 1;
+    }
+    return { matches, games };
   }
 
   player(id: string): Player | undefined {
@@ -434,6 +463,14 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       this.#tournament(event);
       return;
     }
+    if ('maintenance' in event) {
+      const next = advanceMaintenance(this.#maintenance, event);
+      if (next === undefined) return;
+      this.#maintenance = next;
+      this.#keeper.changed(MAINTENANCE_KEY);
+      this.maintenanceChanges.tell(MAINTENANCE_KEY, next);
+      return;
+    }
     switch (event.type) {
       case 'TicketOpened':
       case 'TicketRefused': {
@@ -559,7 +596,9 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Who has to wait before asking for anyone again has other tickets that wait, too: they say so. */
   #missed({ absent = [], at }: Pick<MatchEnded, 'absent' | 'at'>): void {
-    for (const { player, until } of absent) {
+    for (const one of absent) {
+      const { player, until } = one;
+      this.misses.tell(player, one);
       for (const ticket of this.#tickets.values()) {
         if (ticket.player !== player || !holdFor(ticket, until, at)) continue;
         this.#holdTicket(ticket);

@@ -131,6 +131,8 @@ function afterFailure(
   event: Extract<MatchmakingEvent, { type: 'ReadyCheckFailed' }>,
 ): Change {
   const absent = event.absent.find(({ seat }) => seat === seatOf(ticket, event));
+  // That of maintenance follows.
+  if (event.reason === 'maintenance') return { status: 'waiting', why: null, check: null };
   if (absent === undefined) {
     const why =
       'the other player was not ready: you wait on, and keep the time that you have waited';

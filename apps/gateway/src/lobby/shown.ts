@@ -1,8 +1,10 @@
 import {
   botOf,
   strengthOf,
+  type Maintenance,
   type MatchState,
   type TicketState,
+  type WireMaintenance,
   type WirePlayer,
 } from '@arbiter/protocol';
 import type { Lobby } from './lobby.ts';
@@ -54,6 +56,13 @@ export function shownMatch(lobby: Lobby, match: Match, player: string | null): M
 const pastOf = ({ match, game, dispute }: NonNullable<Match['continues']>) => ({
   ...{ match, game, dispute },
 });
+
+/** Maintenance as anybody may see it; null once it is over. */
+export function shownMaintenance(now: Maintenance | null): WireMaintenance | null {
+  if (now === null || now.over !== null) return null;
+  const { maintenance, at: since, until, drained } = now;
+  return { maintenance, since, until, drained };
+}
 
 /** A player as others may see them. */
 export function shownPlayer(lobby: Lobby, player: string): WirePlayer {

@@ -22,6 +22,7 @@ const PUBLIC = [
   'GET /v1/tickets/{id}',
   'GET /v1/tournaments',
   'GET /v1/tournaments/{id}',
+  'GET /v1/maintenance',
   'GET /v1/matches',
   'GET /v1/matches/{id}',
   'GET /v1/games/{id}',

@@ -1,9 +1,10 @@
 import { Problem } from '@arbiter/platform';
-import type { ChatLine, Subject, Tournament } from '@arbiter/protocol';
+import type { ChatLine, Maintenance, Subject, Tournament } from '@arbiter/protocol';
 import { noGame } from '../games/submit.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';
 import type { PlayersSanctioned } from '../lobby/sanctions.ts';
-import { shownMatch, shownTicket } from '../lobby/shown.ts';
+import { MAINTENANCE_KEY } from '../lobby/kept-lobby.ts';
+import { shownMaintenance, shownMatch, shownTicket } from '../lobby/shown.ts';
 import { shownTournament } from '../tournaments/shown-tournament.ts';
 import { GameFeed } from './game-feed.ts';
 import type { Outbox } from './outbox.ts';
@@ -190,8 +191,8 @@ export class Subscriptions {
   }
 
   /**
-   * The matches that a player sits in and that are not over, each that opens, and each that a ruling corrects; and whom
-   * rulings warn or ban.
+   * The matches that a player sits in and that are not over, each that opens, and each that a ruling corrects; whom
+   * rulings warn or ban, and what it costs to have missed a ready check or left a match; and maintenance.
    */
   #followPlayer(subscription: Subscription, { id }: Wanted, { player }: Follower): void {
     const { lobby } = this.#parts;
@@ -214,10 +215,22 @@ export class Subscriptions {
     };
     lobby.sanctions.standing(id, Date.now()).forEach(sanctioned);
     const endSanctionings = lobby.sanctionings.on(id, sanctioned);
+    const endMisses = lobby.misses.on(id, ({ misses, until }) => {
+      this.#outbox.send({ type: 'warned', player: id, misses, until });
+    });
+    const maintained = (now: Maintenance): void => {
+      const maintenance = shownMaintenance(now);
+      this.#outbox.send({ type: 'maintenance', player: id, maintenance });
+    };
+    // Anyone who comes back may not have heard that it is over.
+    if (lobby.maintenance !== null) maintained(lobby.maintenance);
+    const endMaintenance = lobby.maintenanceChanges.on(MAINTENANCE_KEY, maintained);
     subscription.end = () => {
       endSeatings();
       endCorrections();
       endSanctionings();
+      endMisses();
+      endMaintenance();
     };
   }
 }

@@ -106,6 +106,7 @@ export class StubBackend {
       await this.#tournament(command);
       return;
     }
+    if ('maintenance' in command) return;
     if (command.type === 'ConfirmReady') {
       const tickets: [string, string] = [command.ticket, 'other'];
       await this.#tell(command.ticket, { type: 'SeatReady', check: 'c', tickets, seat: 0, at: 1 });

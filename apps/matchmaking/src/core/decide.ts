@@ -10,6 +10,7 @@ import {
 } from '@arbiter/protocol';
 import { EDITION_FACTS } from '@arbiter/editions';
 import { leastCards, parseFormat } from '@arbiter/sets';
+import { announced, calledOff, underMaintenance } from './maintenance.ts';
 import { decideTournament } from './tournaments/decide.ts';
 import { declines, saysReady } from './ready-checks.ts';
 import { banned } from './sanctions.ts';
@@ -52,6 +53,10 @@ export function decide(
     }
     case 'ConfirmReady':
       return saysReady(lobby, command.ticket, command.player, at);
+    case 'AnnounceMaintenance':
+      return announced(lobby, region, command, at);
+    case 'CallOffMaintenance':
+      return calledOff(lobby, region, command, at);
     default: {
       const match = lobby.matches.get(command.match);
       const seat = match?.players.indexOf(command.player);
@@ -69,8 +74,8 @@ function openTicket(
 ): MatchmakingEvent[] {
   const { ticket, player, offers, deck, opponent, commitments, avoids = [] } = command;
   if (lobby.knows(ticket)) return [];
-  const ban = banned(lobby, player, at);
-  if (ban !== null) return [{ type: 'TicketRefused', ticket, player, ...ban, at }];
+  const closed = banned(lobby, player, at) ?? underMaintenance(lobby);
+  if (closed !== null) return [{ type: 'TicketRefused', ticket, player, ...closed, at }];
   const decks = opponent.kind === 'bot' && opponent.deck ? [deck, opponent.deck] : [deck];
   const plays = lobby.tournamentOf(player)?.status === 'running';
   const why = plays

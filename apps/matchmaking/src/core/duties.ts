@@ -26,9 +26,15 @@ export type Duty =
  * What to do about a match; null if it waits for a player.
  *
  * @param now milliseconds since 1970
- * @param started when this service started: its downtime costs no player anything
+ * @param started when this service started, or maintenance ended: neither costs a player anything
+ * @param maintenance whether no new match begins now
  */
-export function dutyOf(match: Match, now: number, started: number): Duty | null {
+export function dutyOf(
+  match: Match,
+  now: number,
+  started: number,
+  maintenance = false,
+): Duty | null {
   const running = runningGame(match);
   if (match.stopped === true) {
     return running === undefined
@@ -45,6 +51,10 @@ export function dutyOf(match: Match, now: number, started: number): Duty | null 
   }
   const end = endOf(match);
   if (end !== null) return ended(match, end.winner, end.reason, now);
+  if (maintenance && isNew(match)) {
+    // What a ruling has played again waits: nobody would ask for it once more.
+    return match.continues === undefined ? ended(match, null, 'maintenance', now) : null;
+  }
   const number = match.games.length + 1;
   if (number > 1 && match.sideboarding === null) {
     const until = now + SIDEBOARDING_MS;
@@ -56,6 +66,10 @@ export function dutyOf(match: Match, now: number, started: number): Duty | null 
     ? null
     : commitments(match, number, decksBy, now, started);
 }
+
+/** Whether a match has not begun; a table's has with its round, which is played to its end. */
+export const isNew = ({ games, table }: Match): boolean =>
+  games.length === 0 && table === undefined;
 
 /** How the match has ended, if it has. */
 function endOf(match: Match): { winner: 0 | 1 | null; reason: 'games' | 'concession' } | null {

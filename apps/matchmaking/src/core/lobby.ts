@@ -1,4 +1,5 @@
 import {
+  advanceMaintenance,
   advanceTournament,
   botOf,
   entrantOfPlayer,
@@ -7,6 +8,7 @@ import {
   matchOpenedIn,
   openTournament,
   type Deck,
+  type Maintenance,
   type MatchmakingEvent,
   type Offer,
   type Opponent,
@@ -106,7 +108,7 @@ export interface Sanctioned {
 /**
  * What a snapshot keeps under one key: a ticket, or when its id was seen; a ready check; a match; ratings; whom somebody met
  * last; which ready checks somebody missed; by what somebody is banned; how a match counts that was ruled on; what is played again; what is held back;
- * a tournament that is not over.
+ * a tournament that is not over; maintenance.
  */
 export type Entry =
   | Ticket
@@ -120,7 +122,8 @@ export type Entry =
   | Corrected
   | Rewind
   | Held
-  | Tournament;
+  | Tournament
+  | Maintenance;
 
 /** How long after a match another between the same players counts as a rematch, in milliseconds. */
 const REMATCH = 10 * 60_000;
@@ -170,6 +173,18 @@ export class Lobby {
   readonly rewinds = new Map<string, Rewind>();
   /** Matches that are over and of which what is hidden is held back. */
   readonly held = new Map<string, Held>();
+
+  #maintenance: Maintenance | null = null;
+
+  /** The maintenance that goes on: no new match begins. */
+  get maintenance(): Maintenance | null {
+    return this.#maintenance?.over === null ? this.#maintenance : null;
+  }
+
+  /** The maintenance that was announced last. */
+  get lastMaintenance(): Maintenance | null {
+    return this.#maintenance;
+  }
 
   /** What is played again of a match. */
   rewindOf(match: string): Rewind | undefined {
@@ -305,6 +320,7 @@ export class Lobby {
     for (const [match, corrected] of this.#corrected) copy.#corrected.set(match, corrected);
     for (const [match, rewind] of this.rewinds) copy.rewinds.set(match, rewind);
     for (const [match, held] of this.held) copy.held.set(match, held);
+    copy.#maintenance = this.#maintenance;
     return copy;
   }
 
@@ -338,6 +354,7 @@ export class Lobby {
     for (const [match, corrected] of this.#corrected) yield [correctedKey(match), corrected];
     for (const [match, rewind] of this.rewinds) yield [rewindKey(match), rewind];
     for (const [match, held] of this.held) yield [heldKey(match), held];
+    if (this.#maintenance !== null) yield [MAINTENANCE_KEY, this.#maintenance];
   }
 
   /** What stands under a key; undefined if nothing does. */
@@ -353,6 +370,7 @@ export class Lobby {
     if (key === correctedKey(id)) return this.#corrected.get(id);
     if (key === rewindKey(id)) return this.rewinds.get(id);
     if (key === heldKey(id)) return this.held.get(id);
+    if (key === MAINTENANCE_KEY) return this.#maintenance ?? undefined;
     return this.tickets.get(id) ?? this.#known.get(id);
   }
 
@@ -368,6 +386,7 @@ export class Lobby {
     else if (key === correctedKey(id)) this.#corrected.set(id, entry as Corrected);
     else if (key === rewindKey(id)) this.rewinds.set(id, entry as Rewind);
     else if (key === heldKey(id)) this.held.set(id, entry as Held);
+    else if (key === MAINTENANCE_KEY) this.#maintenance = entry as Maintenance;
     else if (key === tournamentKey(id)) this.tournaments.set(id, entry as Tournament);
     else if (key === matchKey(id)) {
       const match = entry as Match;
@@ -425,6 +444,7 @@ export class Lobby {
 
   #take(event: MatchmakingEvent): boolean {
     if ('tournament' in event) return this.#ofTournament(event);
+    if ('maintenance' in event) return this.#ofMaintenance(event);
     switch (event.type) {
       case 'TicketOpened': {
         if (this.#known.has(event.ticket)) return false;
@@ -483,6 +503,12 @@ export class Lobby {
     if (next.status === 'over') this.tournaments.delete(id);
     else this.tournaments.set(id, next);
     return true;
+  }
+
+  #ofMaintenance(event: Extract<MatchmakingEvent, { maintenance: string }>): boolean {
+    const next = advanceMaintenance(this.#maintenance, event);
+    if (next !== undefined) this.#maintenance = next;
+    return next !== undefined;
   }
 
   /** What a table's match has come to counts for its tournament as it counts here: once. */
@@ -732,6 +758,7 @@ const metKey = (player: string): string => `met/${player}`;
 const sanctionedKey = (player: string): string => `sanctioned/${player}`;
 const correctedKey = (match: string): string => `corrected/${match}`;
 const rewindKey = (match: string): string => `rewind/${match}`;
+const MAINTENANCE_KEY = 'maintenance/';
 const heldKey = (match: string): string => `held/${match}`;
 export const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${ruling}`;
 
@@ -742,6 +769,7 @@ function keysOf(event: MatchmakingEvent): string[] {
     // That it was here stays known under its id, as of a ticket.
     return [tournamentKey(event.tournament), ticketKey(event.tournament)];
   }
+  if ('maintenance' in event) return [MAINTENANCE_KEY];
   if (event.type === 'PlayersSanctioned') return event.players.map(sanctionedKey);
   if (!('match' in event)) return [ticketKey(event.ticket)];
   if (event.type === 'ResultCorrected') {

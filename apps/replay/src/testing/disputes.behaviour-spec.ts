@@ -16,6 +16,7 @@ import {
   commitLine,
   headBefore,
   makeCommit,
+  REGION,
   seededSecret,
   topics,
   type Head,
@@ -347,6 +348,31 @@ export function disputesBehaviour(
       });
       const { body: matches } = await ask(null, 'history/matches?suspended=true');
       expect(matches).toMatchObject({ matches: [{ match: 'match-s' }] });
+    });
+
+    test('an operator announces maintenance and calls it off: matchmaking is asked, and it stands on the trail', async () => {
+      const path = 'operators/maintenance';
+      const until = Date.now() + 60_000;
+      for (const who of ['ann', 'jane', 'audrey']) {
+        expect(await ask(who, path, { until })).toMatchObject({ status: 403 });
+      }
+      expect(await ask('olga', path, { until: Date.now() - 1 })).toMatchObject({ status: 422 });
+      const { status, body } = await ask('olga', path, { until });
+      const maintenance = body['maintenance'] as string;
+      expect(status).toBe(202);
+      expect(await ask('olga', `${path}/${maintenance}/ending`, {})).toMatchObject({ status: 202 });
+      const sent: unknown[] = [];
+      for await (const { value } of log.readKey(topics.matchmakingCommands.name, REGION, 0))
+        sent.push(JSON.parse(value ?? 'null'));
+      expect(sent).toMatchObject([
+        { type: 'AnnounceMaintenance', maintenance, until },
+        { type: 'CallOffMaintenance', maintenance },
+      ]);
+      const { body: trail } = await ask('audrey', `audit?subject=${maintenance}`);
+      expect(trail['entries']).toMatchObject([
+        { type: 'ChangedMaintenance', operator: 'olga', detail: 'called off' },
+        { type: 'ChangedMaintenance', operator: 'olga' },
+      ]);
     });
 
     test('what this build makes of stored games, and which of them another build decides otherwise', async () => {

@@ -3,7 +3,7 @@ import {
   ProblemError,
   type CommandBody,
   type MatchState,
-  type PlayerSanctioned,
+  type PlayerNote,
   type WantedTicket,
 } from '@arbiter/client';
 import { computed, effect } from '@preact/signals';
@@ -99,10 +99,6 @@ export class Session {
     this.#loadOnce(
       ({ table }) => table?.match.sideboarding != null,
       ({ sideboardView: sideboard }) => ({ sideboard }),
-    );
-    this.#loadOnce(
-      ({ lobby }) => lobby.sanctions.length > 0,
-      ({ rulingsView: rulings }) => ({ rulings }),
     );
     this.#loadOnce(
       ({ why }) => why !== null,
@@ -256,7 +252,7 @@ export class Session {
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
-    client.followSeatings(this.#onSeated, this.#onSanctioned);
+    client.followSeatings(this.#onSeated, this.#onNote);
     this.#store.set({ me: { player, name }, problem: null });
     this.#guarded(async () => {
       try {
@@ -280,12 +276,13 @@ export class Session {
     void this.#followLobby(client);
   }
 
-  readonly #onSanctioned = (told: PlayerSanctioned): void => {
-    this.#store.set(({ lobby }) => {
-      const others = lobby.sanctions.filter(({ dispute }) => dispute !== told.dispute);
-      return { lobby: { ...lobby, sanctions: [...others, told] } };
+  readonly #onNote = (note: PlayerNote): void =>
+    void this.#load(({ notesAfter, NotesPanel: notes }) => {
+      this.#store.set(({ lobby }) => ({
+        lobby: { ...lobby, notes: notesAfter(lobby.notes, note) },
+      }));
+      return { notes };
     });
-  };
 
   /** The server knows this guest no more. */
   #lose(player: string): void {

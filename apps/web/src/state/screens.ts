@@ -5,7 +5,7 @@ import type { Actions } from '../session/actions.ts';
 import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
 import type { Slices } from './slices.ts';
-import type { LobbyState, Me, ReplayState } from './state.ts';
+import type { ReplayState } from './state.ts';
 
 /** What is asked why, and who is meant by it. */
 export interface WhyShown {
@@ -26,12 +26,8 @@ export interface Screens {
   ) => VNode | false;
   /** The answer to a “Why?”. */
   readonly why?: (asked: WhyShown) => VNode;
-  /** In the lobby: rulings on one's games. */
-  readonly rulings?: (
-    sanctions: LobbyState['sanctions'],
-    me: Me,
-    now: ReadonlySignal<number>,
-  ) => VNode;
+  /** What one is told beside what one does. */
+  readonly notes?: (shown: { readonly state: Slices }) => VNode;
   /** A ticket, until it leads to a match. */
   readonly ticket?: (state: Slices, actions: Actions) => VNode;
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;

@@ -6,7 +6,7 @@ import type {
   KeptDeck,
   LiveMatch,
   MatchState,
-  PlayerSanctioned,
+  PlayerNote,
   Position,
   ReadyDeck,
   StandingMatch,
@@ -53,8 +53,8 @@ export interface LobbyState {
   readonly live: readonly LiveMatch[];
   readonly mine: readonly StandingMatch[];
   readonly invitations: readonly Invitation[];
-  /** By dispute, whom rulings have warned or banned: oneself, or whom one played with. */
-  readonly sanctions: readonly PlayerSanctioned[];
+  /** What one is told: of maintenance, of what it costs to have been away, and of rulings. */
+  readonly notes: readonly PlayerNote[];
   /** Name of the chosen deck; `''`: a list of one's own. */
   readonly deck: string;
   /** The edition that was chosen in the form; null: the one that the deck is played under. */
@@ -175,7 +175,7 @@ export const EMPTY_LOBBY: LobbyState = {
   live: [],
   mine: [],
   invitations: [],
-  sanctions: [],
+  notes: [],
   deck: '',
   edition: null,
   list: '',

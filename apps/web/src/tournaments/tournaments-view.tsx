@@ -185,6 +185,7 @@ function entryForms(shown: TournamentState, tournaments: Tournaments): (VNode | 
         (fields) => void tournaments.join(fields),
         <h2>{say('Join')}</h2>,
         select('deck', say('Deck'), decks, decks[0]?.value),
+        <p class="quiet">{say('Whom you have blocked you may meet here.')}</p>,
         <button type="submit" class="main">
           {say('Join')}
         </button>,

@@ -3,7 +3,6 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
-import { screens } from '../state/screens.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
@@ -78,7 +77,6 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
   if (books === null) return <p class="plain">{say('Asking the server what there is…')}</p>;
   return (
     <div class="lobby" key="lobby">
-      {lobby.sanctions.length > 0 && screens.value.rulings?.(lobby.sanctions, me, state.now)}
       {matchList(say('Your matches'), waitingFirst(lobby.mine))}
       {invitations(lobby, actions)}
       {playForm(books, lobby, state, me, actions)}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StandingMatch } from '@arbiter/client';
+import type { PlayerNote, StandingMatch } from '@arbiter/client';
 import { signal } from '@preact/signals';
 import { h } from 'preact';
 import { screens } from '../state/screens.ts';
@@ -7,7 +7,7 @@ import { slicesOf } from '../state/slices.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { actionsThat, textOf } from '../testing/text-of.behaviour-spec.ts';
 import { Page } from './page.tsx';
-import { rulingsView } from './rulings.tsx';
+import { notesAfter, NotesPanel } from './notes.tsx';
 import { waiting } from './waiting.tsx';
 
 const nobody: AppState = {
@@ -103,15 +103,66 @@ describe('the page', () => {
     });
 
     test('tells of rulings, and of whom they ban how long', () => {
-      screens.value = { rulings: rulingsView };
-      const ruling = { dispute: 'd-1', match: 'm1', game: 'g1' };
+      screens.value = { notes: NotesPanel };
+      const ruling = { type: 'sanctioned', dispute: 'd-1', match: 'm1', game: 'g1' };
       const banned = { ...ruling, sanctions: [{ player: 'p-1', until: NOW + 1 }] };
       const over = { ...ruling, dispute: 'd-2', sanctions: [{ player: 'p-1', until: NOW }] };
-      const text = says({ sanctions: [banned, over] as unknown as typeof EMPTY_LOBBY.sanctions });
+      const text = says({ notes: [banned, over] as unknown as typeof EMPTY_LOBBY.notes });
       screens.value = {};
       expect(text.match(/A game of yours was ruled on/gu)).toHaveLength(2);
       expect(text.match(/You are banned until/gu)).toHaveLength(1);
     });
+  });
+
+  describe('with maintenance', () => {
+    const about = { maintenance: 'w', since: 0, drained: null };
+    const told = (until: number): PlayerNote => ({
+      ...{ type: 'maintenance', player: 'p-1', maintenance: { ...about, until } },
+    });
+    const lobby = (...notes: PlayerNote[]) => ({
+      ...EMPTY_LOBBY,
+      notes: notes.reduce<readonly PlayerNote[]>(notesAfter, []),
+    });
+    beforeAll(() => {
+      screens.value = { notes: NotesPanel };
+    });
+    afterAll(() => {
+      screens.value = {};
+    });
+
+    test.each([
+      ['in the lobby', { at: 'lobby' } as const],
+      ['where a match is', { at: 'match', match: 'm' } as const],
+    ])('says so, %s, and when it is expected to be over', (_, route) => {
+      const missing = { type: '/problems/unknown', title: 'There is no such match', status: 404 };
+      const text = shown({ me: ann, route, missing, lobby: lobby(told(NOW + 1)) });
+      expect(text).toContain('There is maintenance: no new match begins.');
+      expect(text).toContain('It is expected to be over on ');
+    });
+
+    test('says that it takes longer', () => {
+      const text = shown({ me: ann, lobby: lobby(told(NOW + 1), told(NOW)) });
+      expect(text.match(/There is maintenance/gu)).toHaveLength(1);
+      expect(text).toContain('It takes longer than was expected.');
+    });
+
+    test('says nothing when it is over', () => {
+      const over = { type: 'maintenance', player: 'p-1', maintenance: null } as const;
+      expect(shown({ me: ann, lobby: lobby(told(NOW + 1), over) })).not.toContain('maintenance');
+    });
+  });
+
+  test.each([
+    ['may ask again, and has been warned', null, 'If you do so again, you wait'],
+    ['has to wait', NOW + 1, 'you may ask for anyone again on '],
+    ['has waited', NOW, null],
+  ])('of somebody who left a match and %s', (_, until, says) => {
+    screens.value = { notes: NotesPanel };
+    const note = { type: 'warned', player: 'p-1', misses: 2, until } as const;
+    const text = shown({ me: ann, lobby: { ...EMPTY_LOBBY, notes: [note] } });
+    screens.value = {};
+    if (says === null) expect(text).not.toContain('You missed');
+    else expect(text).toContain(says);
   });
 
   describe('of an invitation', () => {

@@ -59,9 +59,10 @@ function Connection({ state }: Shown): VNode {
 function Notes({ state, actions }: Shown): VNode {
   const problem = state.problem.value;
   const why = state.why.value;
-  const WhyPanel = screens.value.why;
+  const { why: WhyPanel, notes: NotesPanel } = screens.value;
   return (
     <>
+      {NotesPanel !== undefined && <NotesPanel state={state} />}
       {problem !== null && problemView(problem, actions.dismiss, actions.readRule)}
       {why !== null && WhyPanel !== undefined && (
         <WhyPanel

@@ -414,6 +414,10 @@ export const REFUSED_SENTENCES: Told = [
     'you are banned until {day}, by the ruling in dispute {text}',
     'du bist bis {day} gesperrt, nach dem Urteil im Streitfall {text}',
   ],
+  [
+    'no new match begins because of maintenance, which is expected to be over at {day}',
+    'wegen Wartung beginnt keine neue Partie; sie ist voraussichtlich um {day} vorbei',
+  ],
   ['by a ruling, until {day}', 'nach einem Urteil, bis {day}'],
   [
     '{title} is not over: play it to its end, or end it',

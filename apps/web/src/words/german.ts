@@ -12,6 +12,14 @@ export const GERMAN = {
   '; anyone who follows this link plays against you:':
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
+  'It is expected to be over on {day}.': 'Voraussichtlich ist das am {day} vorbei.',
+  'It takes longer than was expected.': 'Das dauert länger als erwartet.',
+  'There is maintenance: no new match begins. What has begun is played to its end.':
+    'Der Server wird gewartet: Keine neue Partie beginnt. Was begonnen hat, wird zu Ende gespielt.',
+  'You missed a ready check, or left a match. If you do so again, you wait before you may ask for anyone.':
+    'Du hast dich nicht bereit gemeldet oder eine Partie verlassen. Beim nächsten Mal musst du warten, bevor du wieder jemanden suchst.',
+  'You missed ready checks, or left matches, {misses} times lately: you may ask for anyone again on {day}.':
+    'Du hast dich zuletzt {misses}-mal nicht bereit gemeldet oder eine Partie verlassen: Ab {day} kannst du wieder jemanden suchen.',
   '{bot}, strength {points}': '{bot}, Stärke {points}',
   '{name} (strength {points})': '{name} (Stärke {points})',
   'a bot': 'ein Bot',
@@ -722,6 +730,7 @@ export const GERMAN = {
   'Who deals how much to whom is settled now, and not yet dealt. Both may still play instants and abilities.':
     'Wer wem wie viel zufügt, steht jetzt fest und ist noch nicht zugefügt. Beide dürfen noch Spontanzauber und Fähigkeiten spielen.',
   'Who plays?': 'Wer spielt?',
+  'Whom you have blocked you may meet here.': 'Wen du gesperrt hast, dem kannst du hier begegnen.',
   'Whom you played with is banned until {day}.': 'Dein Mitspieler ist bis {day} gesperrt.',
   'Whom you played with is warned by an operator.':
     'Dein Mitspieler wurde von der Leitung verwarnt.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandBody, deck, digest, id, millis, offset, playerSeat } from './common.ts';
+import { maintenanceCommands, maintenanceEvents } from './maintenance.ts';
 import { offer } from './offer.ts';
 import { MOST_BLOCKED } from './players.ts';
 import { tablePlace, tournamentCommands, tournamentEvents } from './tournaments.ts';
@@ -56,6 +57,7 @@ export const matchmakingCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('WithdrawTicket'), id, ticket: id, player: id }),
   z.object({ type: z.literal('ConfirmReady'), id, ticket: id, player: id }),
   ...tournamentCommands,
+  ...maintenanceCommands,
 ]);
 export type MatchmakingCommand = z.infer<typeof matchmakingCommand>;
 
@@ -160,13 +162,16 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     seat: playerSeat,
     at: millis,
   }),
-  /** Somebody declined, or said nothing in time: their tickets are gone, and the others wait on as if nothing had been. */
+  /**
+   * Somebody declined, or said nothing in time: their tickets are gone, and the others wait on as if nothing had been. In
+   * `maintenance` it is nobody's fault.
+   */
   z.object({
     type: z.literal('ReadyCheckFailed'),
     check,
     tickets: seats,
-    reason: z.enum(['declined', 'late']),
-    absent: z.array(absence).min(1),
+    reason: z.enum(['declined', 'late', 'maintenance']),
+    absent: z.array(absence),
     at: millis,
   }),
   z.object({
@@ -250,8 +255,11 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     match: id,
     winner: playerSeat.nullable(),
     score,
-    /** `forfeit`: a seat did not commit to a secret in time. `ruling`: it goes on in another match. */
-    reason: z.enum(['games', 'concession', 'forfeit', 'ruling']),
+    /**
+     * `forfeit`: a seat did not commit to a secret in time. `ruling`: it goes on in another match. `maintenance`: that was
+     * announced before its first game began.
+     */
+    reason: z.enum(['games', 'concession', 'forfeit', 'ruling', 'maintenance']),
     /** By seat, if the match was rated and a game was played. */
     ratings: z.tuple([ratingChange, ratingChange]).optional(),
     /** Who did not come to it, or let the clock run out in a game of it; left out: neither. */
@@ -361,13 +369,15 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     at: millis,
   }),
   ...tournamentEvents,
+  ...maintenanceEvents,
 ]);
 export type MatchmakingEvent = z.infer<typeof matchmakingEvent>;
 
-/** What an event is about: a match, a tournament, a dispute, a ready check or a ticket, by its id. */
+/** What an event is about: a match, a tournament, maintenance, a dispute, a ready check or a ticket, by its id. */
 export function subjectOf(event: MatchmakingEvent): string {
   if ('match' in event) return event.match;
   if ('tournament' in event) return event.tournament;
+  if ('maintenance' in event) return event.maintenance;
   if (event.type === 'PlayersSanctioned') return event.dispute;
   return 'check' in event ? event.check : event.ticket;
 }

@@ -113,6 +113,7 @@ export const auditEvent = z.object({
     'LookedAtDispute',
     'ActedInDispute',
     'Exported',
+    'ChangedMaintenance',
   ]),
   operator: id,
   /** `none` of somebody who is refused. */

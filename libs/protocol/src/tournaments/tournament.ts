@@ -26,7 +26,7 @@ export interface TableResult {
   /** Games that nobody won. */
   readonly draws: number;
   /** `forfeit`: who did not win was not there; `ruling`: it is played again, and counts once that is over. */
-  readonly reason: 'games' | 'concession' | 'forfeit' | 'ruling' | 'bye';
+  readonly reason: Extract<MatchmakingEvent, { type: 'MatchEnded' }>['reason'] | 'bye';
   /** A ruling has changed it since the match ended. */
   readonly corrected?: true;
 }

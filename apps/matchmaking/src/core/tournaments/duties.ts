@@ -19,8 +19,13 @@ import { swissRound } from './swiss.ts';
  * it are played.
  *
  * @param now milliseconds since 1970
+ * @param maintenance whether no new round begins now
  */
-export function tournamentDue(tournament: Tournament, now: number): MatchmakingEvent[] {
+export function tournamentDue(
+  tournament: Tournament,
+  now: number,
+  maintenance = false,
+): MatchmakingEvent[] {
   const { status, at } = tournament;
   if (status === 'open') {
     return now < at + TOURNAMENT_OPEN_MS ? [] : [ended(tournament, null, 'expired', now)];
@@ -30,7 +35,9 @@ export function tournamentDue(tournament: Tournament, now: number): MatchmakingE
   if (unopened !== undefined && unopened.length > 0) {
     return unopened.flatMap((table) => matchOf(tournament, table, now));
   }
-  return isRoundSettled(tournament) ? [nextRound(tournament, now)] : [];
+  if (!isRoundSettled(tournament)) return [];
+  const next = nextRound(tournament, now);
+  return maintenance && next.type === 'RoundPaired' ? [] : [next];
 }
 
 function nextRound(tournament: Tournament, at: number): MatchmakingEvent {
