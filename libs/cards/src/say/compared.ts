@@ -3,6 +3,7 @@ import { amountText, type Amount } from '../amounts.ts';
 import type { ConditionWords } from '../conditions.ts';
 import type { CardsInZone } from '../nouns/cards.ts';
 import type { Filter } from '../nouns/filters.ts';
+import type { Reference } from '../nouns/references.ts';
 import { article, numberWord } from './grammar.ts';
 import { verbFor } from './noun.ts';
 import type { Terms } from './terms.ts';
@@ -25,6 +26,7 @@ export function thereIs(
         ? article(say.kind(of))
         : `${count} ${say.kind(of, 'many')}`;
   const there = `there ${isOne || count === '' ? 'is' : 'are'}`;
+  if ('is' in noun && noun.is === 'self' && count === '') return `it is ${inPlay}`;
   if ('cards' in noun) return `${there} ${said(noun)}`;
   const parts = 'all' in noun ? noun.all : [noun];
   const by = parts.find((part) => 'controlledBy' in part);
@@ -47,6 +49,11 @@ export function comparison(
     const than = limits[limit];
     return than === undefined ? [] : [{ limit, than }];
   });
+  const [other] = compared;
+  if (other?.limit === 'moreThan' && compared.length === 1) {
+    const more = moreThanTheOther(amount, other.than, say);
+    if (more !== null) return more;
+  }
   // Two counts are compared as numbers: "more than the number of cards in …" is no number before a noun.
   const isNumber = compared.every(({ than }) => typeof than !== 'object');
   if (typeof amount === 'object' && 'count' in amount && isNumber) {
@@ -93,4 +100,25 @@ function countLimit(limit: keyof typeof LIMITS, than: Amount, say: Saying): stri
   const number = typeof than === 'number' ? numberWord(than) : amountText(than, say);
   const text = limit === 'equals' ? `exactly ${number}` : LIMITS[limit](number);
   return text.replace('less', 'fewer');
+}
+
+/** `you control more creatures than your opponent`, where the same is counted of both. */
+function moreThanTheOther(amount: Amount, than: Amount, say: Saying): string | null {
+  const mine = countedOf(amount);
+  const theirs = countedOf(than);
+  if (mine === null || theirs === null) return null;
+  if (JSON.stringify(mine.what) !== JSON.stringify(theirs.what)) return null;
+  const who = say.noun(mine.by);
+  const kinds = say.kind({ all: mine.what }, 'many');
+  return `${who.text} ${verbFor(who, 'control')} more ${kinds} than ${say.noun(theirs.by).text}`;
+}
+
+/** What is counted of a player's permanents, if that is what is counted. */
+function countedOf(amount: Amount): { by: Reference; what: readonly Filter[] } | null {
+  if (typeof amount !== 'object' || !('count' in amount) || 'cards' in amount.count) return null;
+  const { count } = amount;
+  const parts = 'all' in count ? count.all : [count];
+  const by = parts.find((part) => 'controlledBy' in part);
+  if (by === undefined || !('controlledBy' in by)) return null;
+  return { by: by.controlledBy, what: parts.filter((part) => part !== by) };
 }

@@ -7,5 +7,7 @@ export interface Ignore {
 
 export const ignore: Ignore = { do: 'ignore' };
 
-const word: Word<Ignore> = { text: () => 'ignore what it forbids until end of turn' };
+const word: Word<Ignore> = {
+  text: (_, say) => `ignore what ${say.self.text} forbids until end of turn`,
+};
 export default word;

@@ -2,6 +2,7 @@ import type {
   Ability,
   Amount,
   CardDefinition,
+  Condition,
   Effect,
   Filter,
   PlainKeyword,
@@ -22,6 +23,28 @@ const shrinksWith = (keyword: PlainKeyword): Effect => ({
 });
 
 const ownArtifacts = { cards: { type: 'Artifact' }, in: 'hand', of: 'you' } as const;
+
+const hasHatched: readonly Condition[] = [
+  { amount: { counters: 'hatchling', on: 'self' }, atLeast: 2 },
+];
+
+const permanentsOf = (who: 'you' | 'opponent'): Amount => ({ count: { controlledBy: who } });
+const youHaveMore: Condition = { amount: permanentsOf('you'), moreThan: permanentsOf('opponent') };
+const theyHaveMore: Condition = { amount: permanentsOf('opponent'), moreThan: permanentsOf('you') };
+
+/** A player plays no land and nothing else that stays, as long as it is so. */
+const dampens = (who: 'you' | 'opponent', asLongAs: Condition): readonly Ability[] => [
+  { kind: 'static', asLongAs, effect: { forbids: 'playing lands', who } },
+  {
+    kind: 'static',
+    asLongAs,
+    effect: {
+      forbids: 'playing spells',
+      what: { any: [{ type: 'Artifact' }, creature, { type: 'Enchantment' }] },
+      who,
+    },
+  },
+];
 
 /** A creature that is wound up: a counter is lost for each combat that it was in, and put back in its controller's upkeep. */
 function clockwork(
@@ -1286,6 +1309,56 @@ export const ARTIFACTS: readonly CardDefinition[] = [
         kind: 'activated',
         cost: { mana: '2', tap: true },
         effect: [{ do: 'may', effect: [{ do: 'playCopy', what: { exiledWith: 'self' } }] }],
+      },
+    ],
+  },
+  {
+    name: 'Triassic Egg',
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '3', tap: true },
+        effect: [{ do: 'putCounters', what: 'self', counter: 'hatchling', amount: 1 }],
+      },
+      {
+        kind: 'activated',
+        cost: { sacrifice: 'self' },
+        effect: [
+          {
+            do: 'may',
+            effect: [
+              { do: 'choose', among: { cards: creature, in: 'hand', of: 'you' }, as: 'hatched' },
+              { do: 'putIntoPlay', what: { bound: 'hatched' } },
+            ],
+          },
+        ],
+        onlyIf: hasHatched,
+      },
+      {
+        kind: 'activated',
+        cost: { sacrifice: 'self' },
+        targets: [{ what: creature, in: 'graveyard', of: 'you' }],
+        effect: [{ do: 'putIntoPlay', what: theTarget }],
+        onlyIf: hasHatched,
+      },
+    ],
+  },
+  {
+    name: 'Damping Engine',
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      ...dampens('you', youHaveMore),
+      ...dampens('opponent', theyHaveMore),
+      {
+        kind: 'activated',
+        special: true,
+        byAnyone: true,
+        cost: { sacrifice: { is: 'permanent' } },
+        effect: [{ do: 'ignore' }],
+        onlyIf: [youHaveMore],
       },
     ],
   },

@@ -972,4 +972,58 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Gurzigost',
+    cost: '3GG',
+    types: ['Creature'],
+    subtypes: ['Beast'],
+    power: 6,
+    toughness: 8,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          {
+            do: 'if',
+            condition: {
+              amount: { count: { cards: { all: [] }, in: 'graveyard', of: 'you' } },
+              atLeast: 2,
+            },
+            effect: [
+              {
+                do: 'may',
+                effect: [
+                  {
+                    do: 'choose',
+                    among: { cards: { all: [] }, in: 'graveyard', of: 'you' },
+                    count: 2,
+                    as: 'two',
+                  },
+                  { do: 'move', what: { bound: 'two' }, to: 'library', bottom: true, as: 'put' },
+                ],
+              },
+            ],
+          },
+          {
+            do: 'if',
+            condition: { not: { did: 'put' } },
+            effect: [{ do: 'sacrifice', what: 'self' }],
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: 'GG', discard: 'choice' },
+        effect: [
+          {
+            do: 'inCombat',
+            what: 'self',
+            rule: { assignsAsUnblocked: true },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
 ];

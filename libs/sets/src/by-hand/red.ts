@@ -882,4 +882,28 @@ export const RED: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Stalking Yeti',
+    cost: '2RR',
+    supertypes: ['Snow-Covered'],
+    types: ['Creature'],
+    subtypes: ['Yeti'],
+    power: 3,
+    toughness: 3,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        condition: { exists: { is: 'self' } },
+        targets: [{ what: { all: [creature, { controlledBy: 'opponent' }] } }],
+        effect: [{ do: 'fight', of: 'self', and: theTarget }],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: '2S' },
+        effect: [{ do: 'move', what: 'self', to: 'hand' }],
+        timing: 'Sorcery',
+      },
+    ],
+  },
 ];
