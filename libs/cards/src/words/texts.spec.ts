@@ -287,7 +287,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'Until end of turn, you have “Pay 1 life: Add {C} to your mana pool.”',
   ],
-  ignore: [words.ignore, [], 'Ignore what it forbids until end of turn.'],
+  ignore: [words.ignore, [], 'Ignore what Example forbids until end of turn.'],
   orderTop: [
     words.orderTop('you', 3),
     [],
