@@ -1,5 +1,6 @@
 import {
   opponentOf,
+  playerRef,
   type Game,
   type GameObject,
   type ObjectId,
@@ -62,11 +63,13 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
   ];
 
   const theirs = game.players[other];
-  swapCards(objects, free([...theirs.hand, ...theirs.library, ...faceDown(other)]), random);
-  const own = game.players[seat];
-  // A player who searches their own library knows what lies in it, and so what does not.
+  // A player who searches a library knows what lies in it, and so what does not.
   const searches = game.decision?.kind === 'choose' && game.decision.seat === seat;
-  if (!kept.ownLibrary && !searches) {
+  const searchesTheirs = searches && isAimedAt(game, other);
+  const hidden = searchesTheirs ? theirs.hand : [...theirs.hand, ...theirs.library];
+  swapCards(objects, free([...hidden, ...faceDown(other)]), random);
+  const own = game.players[seat];
+  if (!kept.ownLibrary && (!searches || searchesTheirs)) {
     swapCards(objects, free([...own.library, ...faceDown(seat)]), random);
   }
   const players = game.players.map((player, of) => {
@@ -88,6 +91,12 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
     players,
     serverSecret: kept.secrets ? game.serverSecret : 'e1'.repeat(64),
   };
+}
+
+/** Whether what resolves targets a player, whose library it is that is searched then. */
+function isAimedAt({ agenda }: Game, seat: Seat): boolean {
+  const frame = agenda.at(-1);
+  return frame?.kind === 'resolve' && frame.choices.targets.flat().includes(playerRef(seat));
 }
 
 /** The top card of a library, where it lies shown to all. */
