@@ -160,8 +160,9 @@ export function whereText(
   { graveyard, exile: [, away] }: Terms,
 ): string {
   const isEverybodys = of === 'each player';
-  if (zone === 'exile') {
-    const where = away === '' ? 'in exile' : `removed ${away}`;
+  if (zone === 'exile' || zone === 'ante') {
+    const removed = away === '' ? 'in exile' : `removed ${away}`;
+    const where = zone === 'ante' ? 'in the ante' : removed;
     if (isEverybodys) return where;
     const owner = say.noun(of);
     return `${owner.text} ${owner.number === 'one' ? 'owns' : 'own'} ${where}`;

@@ -3,8 +3,8 @@ import type { Filter } from './filters.ts';
 import type { Reference } from './references.ts';
 
 /** Zones outside play in which cards lie. */
-/** `outside`: what a player owns outside the game, which is no zone (TSP 217.1e). */
-export const CARD_ZONES = ['hand', 'library', 'graveyard', 'exile', 'outside'] as const;
+/** `ante`: the cards staked (TSP 217.9a). `outside`: what a player owns outside the game, which is no zone (TSP 217.1e). */
+export const CARD_ZONES = ['hand', 'library', 'graveyard', 'exile', 'ante', 'outside'] as const;
 export type CardZone = (typeof CARD_ZONES)[number];
 
 /** Cards of a kind that lie in a zone: "creature cards in your graveyard". */

@@ -9,6 +9,8 @@ export interface InCombat {
   readonly what: Reference;
   readonly rule: CombatRule;
   readonly until: 'end of turn' | 'end of combat';
+  /** What the rule calls "this", if not the object whose text it is. */
+  readonly this?: Reference;
 }
 
 export const inCombat = (what: Reference, rule: CombatRule): InCombat => ({
@@ -19,9 +21,12 @@ export const inCombat = (what: Reference, rule: CombatRule): InCombat => ({
 });
 
 const word: Word<InCombat> = {
-  text({ what, rule, until }, say) {
-    const [verb, rest] = combatPredicate(rule, say.self.text);
+  text({ what, rule, until, this: other }, say) {
     const noun = inThePlural(say.noun(what));
+    const [verb, rest] = combatPredicate(
+      rule,
+      (other === undefined ? say.self : say.noun(other)).text,
+    );
     const how = noun.number === 'many' ? ofThem(rest) : rest;
     const when = `this ${until === 'end of turn' ? 'turn' : 'combat'}`;
     return say.states(noun, verb, `${how} ${when}`.trim());

@@ -157,10 +157,13 @@ function attackerAssigns(
 /** A blocked creature that may deal its damage as though it weren't blocked: all of it, to the player (TSP 310.2e). */
 function orAsUnblocked(rules: CombatRules, assigner: Assigner, active: Seat): Assigner {
   const { creature, space, topic } = assigner;
-  if (topic === 'assignUnblocked' || rules.some(creature, 'assignsAsUnblocked').length === 0) {
-    return assigner;
-  }
+  const found = rules.some(creature, 'assignsAsUnblocked');
+  if (topic === 'assignUnblocked' || found.length === 0) return assigner;
   const whollyTo = playerRef(opponentOf(active));
+  if (found.some(({ rule }) => rule.assignsAsUnblocked === 'always')) {
+    const { onlyAfter: _, ...division } = space;
+    return { ...assigner, space: { ...division, among: [whollyTo] }, topic: 'assignAsUnblocked' };
+  }
   const among = [...space.among.filter((one) => one !== whollyTo), whollyTo];
   return { ...assigner, space: { ...space, among, whollyTo } };
 }

@@ -104,6 +104,7 @@ export function cardsNow(
 
 /** What is removed from the game is outside of it as well, if it can be seen what it is (TSP 217.1e, 217.7c). */
 function cardsOf(player: Player, zone: CardsInZone['in'], { sight }: Seen): readonly ObjectId[] {
+  if (zone === 'ante') return player.ante ?? [];
   if (zone !== 'outside') return player[zone];
   const removed = player.exile.filter((id) => !sight.object(id).faceDown);
   return [...(player.outside ?? []), ...removed];

@@ -240,7 +240,7 @@ function isNoObject(): boolean {
 }
 
 /** Zones whose cards nobody controls (6ED 217.5d). A card in hand is looked at as the spell that it would be. */
-const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile', 'outside'];
+const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile', 'ante', 'outside'];
 
 const isUncontrolled = ({ zone }: GameObject): boolean =>
   zone !== null && UNCONTROLLED.includes(zone);

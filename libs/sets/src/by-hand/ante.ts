@@ -1,9 +1,11 @@
-import type { CardDefinition, Filter, Reference } from '@arbiter/cards';
+import type { CardDefinition, CardsInZone, Filter, Reference } from '@arbiter/cards';
 
 const opponent: Filter = { is: 'opponent' };
 const theTarget: Reference = { target: 0 };
 const other: Reference = { bound: 'other' };
 const player: Reference = { bound: 'player' };
+const itsOwner: Reference = { ownerOf: theTarget };
+const stakeOf = (of: Reference): CardsInZone => ({ cards: { all: [] }, in: 'ante', of });
 const topOf = (of: Reference): Reference => ({ top: 1, in: 'library', of });
 
 /** Cards that are removed from the decks of those who don't play for ante (6ED Glossary: Ante). */
@@ -158,6 +160,82 @@ export const FOR_ANTE: readonly CardDefinition[] = [
           },
         ],
         onlyIf: [{ step: 'upkeep', of: 'you' }],
+      },
+    ],
+  },
+  {
+    name: 'Darkpact',
+    cost: 'BBB',
+    types: ['Sorcery'],
+    forAnte: true,
+    spell: [
+      {
+        targets: [{ what: { all: [] }, in: 'ante' }],
+        effect: [
+          { do: 'gainOwnership', who: 'you', what: theTarget },
+          { do: 'ante', who: 'you', what: topOf('you'), as: 'staked' },
+          {
+            do: 'if',
+            condition: { did: 'staked' },
+            effect: [{ do: 'move', what: theTarget, to: 'library' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Jeweled Bird',
+    cost: '1',
+    types: ['Artifact'],
+    forAnte: true,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [
+          { do: 'choose', among: stakeOf('you'), count: { count: stakeOf('you') }, as: 'stake' },
+          { do: 'ante', who: 'you', what: 'self', as: 'bird' },
+          {
+            do: 'if',
+            condition: { did: 'bird' },
+            effect: [
+              { do: 'move', what: { bound: 'stake' }, to: 'graveyard' },
+              { do: 'draw', who: 'you', amount: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Timmerian Fiends',
+    cost: '1BB',
+    types: ['Creature'],
+    subtypes: ['Horror'],
+    power: 1,
+    toughness: 1,
+    forAnte: true,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: 'BBB', sacrifice: 'self' },
+        targets: [{ what: { type: 'Artifact' } }],
+        effect: [
+          {
+            do: 'may',
+            who: itsOwner,
+            effect: [{ do: 'ante', who: itsOwner, what: topOf(itsOwner), as: 'stake' }],
+          },
+          {
+            do: 'if',
+            condition: { not: { did: 'stake' } },
+            effect: [
+              { do: 'gainOwnership', who: itsOwner, what: 'self' },
+              { do: 'gainOwnership', who: 'you', what: theTarget },
+              { do: 'move', what: theTarget, to: 'graveyard' },
+            ],
+          },
+        ],
       },
     ],
   },

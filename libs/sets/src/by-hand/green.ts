@@ -1026,4 +1026,48 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Rimehorn Aurochs',
+    cost: '4G',
+    supertypes: ['Snow-Covered'],
+    types: ['Creature'],
+    subtypes: ['Aurochs'],
+    power: 3,
+    toughness: 3,
+    abilities: [
+      { kind: 'keyword', keyword: 'trample' },
+      {
+        kind: 'triggered',
+        trigger: { when: 'attacks', what: 'self' },
+        effect: [
+          {
+            do: 'modify',
+            what: 'self',
+            by: {
+              power: {
+                count: {
+                  all: [{ subtype: 'Aurochs' }, { is: 'attacking' }, { not: { is: 'self' } }],
+                },
+              },
+            },
+            until: 'end of turn',
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: '2S' },
+        targets: [{ what: creature }, { what: creature }],
+        effect: [
+          {
+            do: 'inCombat',
+            what: theTarget,
+            rule: { must: 'block this' },
+            this: { target: 1 },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
 ];

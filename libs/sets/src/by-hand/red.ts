@@ -906,4 +906,22 @@ export const RED: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Outmaneuver',
+    cost: 'XR',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { all: [creature, { is: 'blocked' }] }, least: 'X', most: 'X' }],
+        effect: [
+          {
+            do: 'inCombat',
+            what: theTarget,
+            rule: { assignsAsUnblocked: 'always' },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
 ];
