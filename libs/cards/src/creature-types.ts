@@ -52,15 +52,19 @@ export function isCreatureType(word: string): boolean {
 }
 
 function singular(word: string): string {
-  if (word === 'plains' || /(?:ss|us|is)$/u.test(word)) return word;
+  if (ENDS_IN_S.has(word) || /(?:ss|us|is)$/u.test(word)) return word;
   const [ending, one] = PLURALS.find(([plural]) => plural.test(word)) ?? [/$/u, ''];
   return word.replace(ending, one);
 }
 
+/** Words that end as a plural does and are none. */
+const ENDS_IN_S: ReadonlySet<string> = new Set(['aurochs', 'cyclops', 'plains', 'thalakos']);
+
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/(?<=zomb|faer|pix|brown)ies$/u, 'ie'],
   [/(?<=[^aeiou])ies$/u, 'y'],
   [/(?<=el|dwar|wol|thie|hal)ves$/u, 'f'],
-  [/(?<=ss|us|sh|ch|x)es$/u, ''],
+  [/(?<=ss|us|sh|ch|x|o)es$/u, ''],
   [/men$/u, 'man'],
   [/s$/u, ''],
 ];
