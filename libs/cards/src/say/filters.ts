@@ -344,7 +344,7 @@ function placeNot(filter: Filter, { adjectives, nouns, after }: Parts, say: Sayi
   else if ('named' in filter) after.push(`not named ${filter.named}`);
   else if ('among' in filter && typeof filter.among === 'string') {
     after.push(`other than ${say.noun(filter.among).text}`);
-  } else if ('among' in filter && isTarget(filter.among)) adjectives.unshift('other');
+  } else if ('among' in filter && isNamed(filter.among, say)) adjectives.unshift('other');
   else if ('among' in filter) after.push(notAmong(filter.among, say));
   else if ('controlledBy' in filter) {
     const noun = say.noun(filter.controlledBy);
@@ -359,7 +359,10 @@ function notAmong(those: Reference, say: Saying): string {
   return number === 'one' && text === 'that card' ? `other than ${text}` : 'not among those';
 }
 
-const isTarget = (what: Reference): boolean => typeof what === 'object' && 'target' in what;
+/** Whether a reference is to a target, or to what the text calls by the name of its card. */
+const isNamed = (what: Reference, say: Saying): boolean =>
+  typeof what === 'object' &&
+  ('target' in what || ('bound' in what && say.noun(what).text === say.noun('self').text));
 
 /** `2 or less`, `X`, `from 2 to 4`, `equal to the number of creatures you control`. */
 function rangeText({ atLeast, atMost, equals }: Comparison, say: Saying): string {

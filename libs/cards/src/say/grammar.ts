@@ -38,7 +38,7 @@ export function listed(items: readonly string[], word = 'and'): string {
 
 /** A noun of one word, or the last word of several, in the plural. */
 export function pluralOf(word: string): string {
-  if (word.endsWith('Plains')) return word;
+  if (/(?:Plains|Aurochs|Cyclops)$/u.test(word)) return word;
   if (/[^aeo]y$/u.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(?:s|x|ch|sh)$/u.test(word)) return `${word}es`;
   if (/(?:Elf|Wolf|Dwarf)$/u.test(word)) return `${word.slice(0, -1)}ves`;

@@ -93,7 +93,14 @@ export class Speaker implements Say {
   }
 
   asLater(what: Reference): Noun {
-    return what === 'you' ? YOU : what === 'self' ? this.self : laterOn(this.#nounFor(what));
+    if (what === 'you') return YOU;
+    if (what === 'self') return this.self;
+    // It is not said here, nor is what its noun speaks of.
+    const [spokenOf, ofAnother] = [new Set(this.#spokenOf), this.#hasSpokenOfAnother];
+    const noun = laterOn(this.#nounFor(what));
+    this.#spokenOf = spokenOf;
+    this.#hasSpokenOfAnother = ofAnother;
+    return noun;
   }
 
   about(event: Noun): Speaker {

@@ -22,6 +22,7 @@ const word: Word<Ante> = {
     return who === 'you' ? `ante ${rest}` : say.states(player, 'ante', rest);
   },
   aim: ({ what }) => what,
-  binds: ({ as }) => thisWay(as, 'anted'),
+  binds: ({ what, as }, say) =>
+    what === 'self' && as !== undefined ? { name: as, noun: say.noun(what) } : thisWay(as, 'anted'),
 };
 export default word;

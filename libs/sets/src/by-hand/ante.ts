@@ -5,7 +5,12 @@ const theTarget: Reference = { target: 0 };
 const other: Reference = { bound: 'other' };
 const player: Reference = { bound: 'player' };
 const itsOwner: Reference = { ownerOf: theTarget };
-const stakeOf = (of: Reference): CardsInZone => ({ cards: { all: [] }, in: 'ante', of });
+/** What you have at stake beside the bird. */
+const others: CardsInZone = {
+  cards: { not: { among: { bound: 'bird' } } },
+  in: 'ante',
+  of: 'you',
+};
 const topOf = (of: Reference): Reference => ({ top: 1, in: 'library', of });
 
 /** Cards that are removed from the decks of those who don't play for ante (6ED Glossary: Ante). */
@@ -172,12 +177,14 @@ export const FOR_ANTE: readonly CardDefinition[] = [
       {
         targets: [{ what: { all: [] }, in: 'ante' }],
         effect: [
-          { do: 'gainOwnership', who: 'you', what: theTarget },
           { do: 'ante', who: 'you', what: topOf('you'), as: 'staked' },
           {
             do: 'if',
             condition: { did: 'staked' },
-            effect: [{ do: 'move', what: theTarget, to: 'library' }],
+            effect: [
+              { do: 'gainOwnership', who: 'you', what: theTarget },
+              { do: 'move', what: theTarget, to: 'library' },
+            ],
           },
         ],
       },
@@ -193,13 +200,12 @@ export const FOR_ANTE: readonly CardDefinition[] = [
         kind: 'activated',
         cost: { tap: true },
         effect: [
-          { do: 'choose', among: stakeOf('you'), count: { count: stakeOf('you') }, as: 'stake' },
           { do: 'ante', who: 'you', what: 'self', as: 'bird' },
           {
             do: 'if',
             condition: { did: 'bird' },
             effect: [
-              { do: 'move', what: { bound: 'stake' }, to: 'graveyard' },
+              { do: 'move', what: others, to: 'graveyard' },
               { do: 'draw', who: 'you', amount: 1 },
             ],
           },
