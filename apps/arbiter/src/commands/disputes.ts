@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { failed } from '../copies/with-log.ts';
-import { BadAnswer, DisputesDoor } from '../disputes/door.ts';
+import { atServer, BadAnswer, type ServerDoor } from '../disputes/door.ts';
 import { disputeText, lineOf } from '../disputes/text.ts';
 import type { Command } from './command.ts';
 
@@ -55,29 +54,13 @@ export const disputes: Command = {
   name: 'disputes',
   summary: 'lists disputes, shows one, rules on it; reads the audit trail',
   usage: USAGE,
-  async run(args) {
-    let work: (door: DisputesDoor) => Promise<void>;
-    try {
-      work = readWork(args);
-    } catch (error) {
-      return failed('disputes', (error as Error).message, 2);
-    }
-    const { ARBITER_URL: url = 'http://127.0.0.1:8080', ARBITER_TOKEN: token = '' } = process.env;
-    if (token === '') return failed('disputes', 'set ARBITER_TOKEN; see arbiter help operator', 2);
-    try {
-      await work(new DisputesDoor(url, token));
-      return 0;
-    } catch (error) {
-      if (!(error instanceof BadAnswer)) throw error;
-      return failed('disputes', error.message, 1);
-    }
-  },
+  run: (args) => atServer('disputes', () => readWork(args), true),
 };
 
 const TEXT = { type: 'string' } as const;
 
 /** What is to be done. @throws Error with what is wrong */
-function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void> {
+function readWork(args: readonly string[]): (door: ServerDoor) => Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
@@ -174,7 +157,7 @@ function cardIn(file: string): string {
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-async function list(door: DisputesDoor, search: Search): Promise<void> {
+async function list(door: ServerDoor, search: Search): Promise<void> {
   let count = 0;
   for await (const one of door.pages('disputes', 'disputes', search)) {
     process.stdout.write(`${lineOf(one)}\n`);
@@ -183,7 +166,7 @@ async function list(door: DisputesDoor, search: Search): Promise<void> {
   if (count === 0) process.stdout.write('there is no such dispute\n');
 }
 
-async function audit(door: DisputesDoor, search: Search): Promise<void> {
+async function audit(door: ServerDoor, search: Search): Promise<void> {
   for await (const one of door.pages('audit', 'entries', search)) {
     const { at, operator, role, type, subject, detail } = one;
     const when = new Date(Number(at)).toISOString();
@@ -195,7 +178,7 @@ async function audit(door: DisputesDoor, search: Search): Promise<void> {
 
 /** Writes a case into a file for its owner's eyes alone. */
 async function exportCase(
-  door: DisputesDoor,
+  door: ServerDoor,
   dispute: string,
   out = `${dispute}.case.json`,
 ): Promise<void> {

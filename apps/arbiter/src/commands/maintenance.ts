@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { MaintenanceStatus } from '@arbiter/protocol';
-import { failed } from '../copies/with-log.ts';
-import { BadAnswer, DisputesDoor } from '../disputes/door.ts';
+import { atServer, BadAnswer, type ServerDoor } from '../disputes/door.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
@@ -35,29 +34,11 @@ export const maintenance: Command = {
   name: 'maintenance',
   summary: 'lets no new match begin, and says when nothing is played any more',
   usage: USAGE,
-  async run(args) {
-    let work: (door: DisputesDoor) => Promise<void>;
-    try {
-      work = readWork(args);
-    } catch (error) {
-      return failed('maintenance', (error as Error).message, 2);
-    }
-    const { ARBITER_URL: url = 'http://127.0.0.1:8080', ARBITER_TOKEN: token = '' } = process.env;
-    if (token === '' && args.length > 0) {
-      return failed('maintenance', 'set ARBITER_TOKEN; see arbiter help operator', 2);
-    }
-    try {
-      await work(new DisputesDoor(url, token));
-      return 0;
-    } catch (error) {
-      if (!(error instanceof BadAnswer)) throw error;
-      return failed('maintenance', error.message, 1);
-    }
-  },
+  run: (args) => atServer('maintenance', () => readWork(args), args.length > 0),
 };
 
 /** What is to be done. @throws Error with what is wrong */
-function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void> {
+function readWork(args: readonly string[]): (door: ServerDoor) => Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { until: { type: 'string' }, wait: { type: 'boolean', default: false } },
@@ -81,7 +62,7 @@ function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void
   };
 }
 
-async function announce(door: DisputesDoor, until: number, wait: boolean): Promise<void> {
+async function announce(door: ServerDoor, until: number, wait: boolean): Promise<void> {
   await door.post('operators/maintenance', { until });
   let now = await soon(door, (one) => one.maintenance?.until === until);
   print(now);
@@ -93,20 +74,20 @@ async function announce(door: DisputesDoor, until: number, wait: boolean): Promi
   }
 }
 
-async function end(door: DisputesDoor): Promise<void> {
+async function end(door: ServerDoor): Promise<void> {
   const { maintenance: now } = await statusOf(door);
   if (now === null) throw new BadAnswer('there is no maintenance');
   await door.post(`operators/maintenance/${now.maintenance}/ending`);
   print(await soon(door, (one) => one.maintenance?.maintenance !== now.maintenance));
 }
 
-async function statusOf(door: DisputesDoor): Promise<MaintenanceStatus> {
+async function statusOf(door: ServerDoor): Promise<MaintenanceStatus> {
   return (await door.get('maintenance')) as unknown as MaintenanceStatus;
 }
 
 /** How it stands once what was asked for is so. @throws BadAnswer */
 async function soon(
-  door: DisputesDoor,
+  door: ServerDoor,
   isSo: (now: MaintenanceStatus) => boolean,
 ): Promise<MaintenanceStatus> {
   for (let tries = 0; tries < SOON.tries; tries++) {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Position } from '@arbiter/client';
-import { failed } from '../copies/with-log.ts';
-import { BadAnswer, DisputesDoor } from '../disputes/door.ts';
+import { atServer, type ServerDoor } from '../disputes/door.ts';
 import { tableText } from '../disputes/table-text.ts';
 import type { Command } from './command.ts';
 
@@ -35,22 +34,15 @@ export const replay: Command = {
   name: 'replay',
   summary: 'shows a stored game line by line, or its table at any event, as a seat saw it',
   usage: USAGE,
-  async run(args) {
-    let wish: Wish;
-    try {
-      wish = readWish(args);
-    } catch (error) {
-      return failed('replay', (error as Error).message, 2);
-    }
-    const { ARBITER_URL: url = 'http://127.0.0.1:8080', ARBITER_TOKEN: token = '' } = process.env;
-    try {
-      await show(new DisputesDoor(url, token), wish);
-      return 0;
-    } catch (error) {
-      if (!(error instanceof BadAnswer)) throw error;
-      return failed('replay', error.message, 1);
-    }
-  },
+  run: (args) =>
+    atServer(
+      'replay',
+      () => {
+        const wish = readWish(args);
+        return (door) => show(door, wish);
+      },
+      false,
+    ),
 };
 
 interface Wish {
@@ -77,7 +69,7 @@ function readWish(args: readonly string[]): Wish {
   return { game, at, seat, object };
 }
 
-async function show(door: DisputesDoor, { game, at, seat, object }: Wish): Promise<void> {
+async function show(door: ServerDoor, { game, at, seat, object }: Wish): Promise<void> {
   const path = `games/${encodeURIComponent(game)}`;
   const query = new URLSearchParams(seat === null ? {} : { as: seat });
   if (at !== null) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { failed } from '../copies/with-log.ts';
 
 /** A JSON object as a server answers it. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ export class BadAnswer extends Error {
 }
 
 /** The server's HTTP, for somebody with a token, or with none (''). */
-export class DisputesDoor {
+export class ServerDoor {
   readonly #url: string;
   readonly #token: string;
 
@@ -66,5 +67,37 @@ export class DisputesDoor {
     const { title = answer.statusText, detail } = body;
     const why = typeof detail === 'string' ? `: ${detail}` : '';
     throw new BadAnswer(`${String(title)}${why}`);
+  }
+}
+
+/**
+ * Runs a command that works at the server which `ARBITER_URL` names, with the token in `ARBITER_TOKEN`.
+ *
+ * @param name of the command, for its messages
+ * @param read reads what is to be done from the arguments; an error that it throws says what is wrong with them
+ * @param needsToken whether nothing of it can be done without a token
+ * @returns the exit code: 0 if it is done, 1 if it was refused or nobody answers, 2 if it was called wrongly
+ */
+export async function atServer(
+  name: string,
+  read: () => (door: ServerDoor) => Promise<void>,
+  needsToken: boolean,
+): Promise<number> {
+  let work: (door: ServerDoor) => Promise<void>;
+  try {
+    work = read();
+  } catch (error) {
+    return failed(name, (error as Error).message, 2);
+  }
+  const { ARBITER_URL: url = 'http://127.0.0.1:8080', ARBITER_TOKEN: token = '' } = process.env;
+  if (needsToken && token === '') {
+    return failed(name, 'set ARBITER_TOKEN; see arbiter help operator', 2);
+  }
+  try {
+    await work(new ServerDoor(url, token));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadAnswer)) throw error;
+    return failed(name, error.message, 1);
   }
 }

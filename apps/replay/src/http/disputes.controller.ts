@@ -15,7 +15,7 @@ import { ReplayQueries } from '../store/replay.queries.ts';
 import type { DisputeRow } from '../store/entities.ts';
 import { disputeFor } from './access.ts';
 import { parsePage } from './cursors.ts';
-import { RetryKey } from './retry-key.ts';
+import { RETRY_KEY_HEADER, RetryKey } from './retry-key.ts';
 import {
   cursorOf,
   disputeList,
@@ -41,11 +41,6 @@ const page = z.object({
   before: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
 });
-const KEY = {
-  name: 'Idempotency-Key',
-  required: false,
-  description: '1 to 128 visible ASCII characters, the same for a retry: then it is done once',
-} as const;
 
 /** The player who asks may see disputes of their own matches; judges, operators and auditors all. */
 @ApiTags('disputes')
@@ -108,7 +103,7 @@ export class DisputesController {
 
   @Post()
   @For('player', 'operator')
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, shownDispute, 'The dispute')
   @ApiOperation({ summary: 'Report what went wrong in a game of yours; an operator, in any' })
   async open(
@@ -126,7 +121,7 @@ export class DisputesController {
   @Post(':id/taking')
   @For('operator')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({ summary: 'Take a dispute: you rule on it, and nobody else meanwhile' })
   take(
@@ -140,7 +135,7 @@ export class DisputesController {
   @Post(':id/release')
   @For('operator')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({ summary: 'Leave a dispute that you have taken to somebody else' })
   release(
@@ -154,7 +149,7 @@ export class DisputesController {
   @Post(':id/comments')
   @For('player', 'judge', 'operator')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({
     summary: 'Say something in a dispute: as a player of the match, judge or operator',
@@ -171,7 +166,7 @@ export class DisputesController {
   @Post(':id/evidence')
   @For('judge', 'operator')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({ summary: 'Attach what a ruling may rest on: events, a verification, a branch' })
   attach(
@@ -186,7 +181,7 @@ export class DisputesController {
   @Post(':id/proposals')
   @For('judge', 'operator')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({ summary: 'Propose a ruling, which nothing follows from until an operator rules' })
   propose(
@@ -201,7 +196,7 @@ export class DisputesController {
   @Post(':id/rulings')
   @For('operator')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({
     summary:
@@ -219,7 +214,7 @@ export class DisputesController {
   @Post(':id/appeal')
   @For('player')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({ summary: 'Appeal a ruling, once: another operator decides then' })
   appeal(
@@ -234,7 +229,7 @@ export class DisputesController {
   @Post(':id/closing')
   @For('operator')
   @HttpCode(200)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(200, shownDispute, 'The dispute')
   @ApiOperation({ summary: 'Close a dispute that is ruled on and put right' })
   close(

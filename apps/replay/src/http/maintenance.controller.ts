@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { unknown } from './access.ts';
-import { RetryKey } from './retry-key.ts';
+import { RETRY_KEY_HEADER, RetryKey } from './retry-key.ts';
 
 /** How long maintenance may be announced for at most, in milliseconds: more is a slip of the pen. */
 const LONGEST = 7 * 86_400_000;
@@ -17,11 +17,6 @@ const announcement = z.object({
 const asked = z.object({
   maintenance: z.string().describe('its id, by which it is called off'),
 });
-const KEY = {
-  name: 'Idempotency-Key',
-  required: false,
-  description: '1 to 128 visible ASCII characters, the same for a retry: then it is done once',
-} as const;
 
 /** Announces maintenance: no new match begins, and what has begun is played to its end. */
 @ApiTags('operators')
@@ -39,7 +34,7 @@ export class MaintenanceController {
 
   @Post()
   @HttpCode(202)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(202, asked, 'It is asked for; `GET /v1/maintenance` says how it stands')
   @ApiOperation({
     summary: 'Announce maintenance, or another end of the one that goes on: no new match begins',
@@ -65,7 +60,7 @@ export class MaintenanceController {
 
   @Post(':id/ending')
   @HttpCode(202)
-  @ApiHeader(KEY)
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(202, asked, 'It is asked for; `GET /v1/maintenance` says how it stands')
   @ApiOperation({ summary: 'Call maintenance off, or say that it is done: matches begin again' })
   async end(

@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Problem, type CallerRequest } from '@arbiter/platform';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
+/** The header as OpenAPI tells of it. */
+export const RETRY_KEY_HEADER = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: '1 to 128 visible ASCII characters, the same for a retry: then it is done once',
+} as const;
+
 /**
  * Injects the request's `Idempotency-Key`, or one of its own where it has none: then a retry is done again.
  *
