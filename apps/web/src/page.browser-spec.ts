@@ -241,6 +241,21 @@ describe('the page', () => {
     expect((await ann.text('.question')) ?? '').toMatch(/Turn \d+, /u);
   });
 
+  test('the log is one stop of the Tab key, and the arrows go through what can be pressed in it', async () => {
+    const focused = (css: string): Promise<boolean> =>
+      ann.run('return document.activeElement.matches(arguments[0])', css);
+    await ann.run(`document.querySelector('.lines').focus()`);
+    await ann.keys('ArrowDown');
+    expect(await focused('.lines li:first-child :is(button, a):first-of-type')).toBe(true);
+    await ann.keys('ArrowDown', 'ArrowDown');
+    expect(await focused('.lines li:nth-child(2) *')).toBe(true);
+    await ann.keys('ArrowUp');
+    expect(await focused('.lines li:first-child .flag')).toBe(true);
+    await ann.run(`document.querySelector('.lines').focus()`);
+    await ann.keys('Tab');
+    expect(await focused('.lines, .lines *')).toBe(false);
+  });
+
   test('a reload comes back to the game', async () => {
     // While she is asked nothing is drawn.
     await until('a decision of hers', mayPass);

@@ -276,13 +276,18 @@ export class Session {
     void this.#followLobby(client);
   }
 
-  readonly #onNote = (note: PlayerNote): void =>
+  readonly #onNote = (note: PlayerNote): void => {
+    // That maintenance is over is for whoever was told of it: nothing is loaded to take away nothing.
+    if (note.type === 'maintenance' && !note.maintenance && !this.#store.get().lobby.notes.length) {
+      return;
+    }
     void this.#load(({ notesAfter, NotesPanel: notes }) => {
       this.#store.set(({ lobby }) => ({
         lobby: { ...lobby, notes: notesAfter(lobby.notes, note) },
       }));
       return { notes };
     });
+  };
 
   /** The server knows this guest no more. */
   #lose(player: string): void {
