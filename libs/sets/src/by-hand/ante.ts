@@ -6,7 +6,7 @@ const other: Reference = { bound: 'other' };
 const player: Reference = { bound: 'player' };
 const itsOwner: Reference = { ownerOf: theTarget };
 /** What you have at stake beside the bird. */
-const others: CardsInZone = {
+const restOfStake: CardsInZone = {
   cards: { not: { among: { bound: 'bird' } } },
   in: 'ante',
   of: 'you',
@@ -205,7 +205,7 @@ export const FOR_ANTE: readonly CardDefinition[] = [
             do: 'if',
             condition: { did: 'bird' },
             effect: [
-              { do: 'move', what: others, to: 'graveyard' },
+              { do: 'move', what: restOfStake, to: 'graveyard' },
               { do: 'draw', who: 'you', amount: 1 },
             ],
           },

@@ -19,6 +19,33 @@ const isAPhantom: Ability = {
     },
   },
 };
+/** Trample, and a creature that attacks the harder, the more of its kind do. */
+const OF_THE_HERD: readonly Ability[] = [
+  { kind: 'keyword', keyword: 'trample' },
+  {
+    kind: 'triggered',
+    trigger: { when: 'attacks', what: 'self' },
+    effect: [
+      {
+        do: 'modify',
+        what: 'self',
+        by: {
+          power: {
+            count: {
+              all: [
+                { type: 'Creature' },
+                { not: { is: 'self' } },
+                { is: 'attacking' },
+                { subtype: 'Aurochs' },
+              ],
+            },
+          },
+        },
+        until: 'end of turn',
+      },
+    ],
+  },
+];
 const topOfYours: Reference = { top: 1, in: 'library', of: 'you' };
 const yourLands: Reference = { every: { all: [{ type: 'Land' }, { controlledBy: 'you' }] } };
 const landsAwake: Effect = {
@@ -498,32 +525,7 @@ export const GREEN: readonly CardDefinition[] = [
     subtypes: ['Aurochs'],
     power: 2,
     toughness: 3,
-    abilities: [
-      { kind: 'keyword', keyword: 'trample' },
-      {
-        kind: 'triggered',
-        trigger: { when: 'attacks', what: 'self' },
-        effect: [
-          {
-            do: 'modify',
-            what: 'self',
-            by: {
-              power: {
-                count: {
-                  all: [
-                    { type: 'Creature' },
-                    { not: { is: 'self' } },
-                    { is: 'attacking' },
-                    { subtype: 'Aurochs' },
-                  ],
-                },
-              },
-            },
-            until: 'end of turn',
-          },
-        ],
-      },
-    ],
+    abilities: OF_THE_HERD,
   },
   {
     name: 'Call of the Wild',
@@ -1035,25 +1037,7 @@ export const GREEN: readonly CardDefinition[] = [
     power: 3,
     toughness: 3,
     abilities: [
-      { kind: 'keyword', keyword: 'trample' },
-      {
-        kind: 'triggered',
-        trigger: { when: 'attacks', what: 'self' },
-        effect: [
-          {
-            do: 'modify',
-            what: 'self',
-            by: {
-              power: {
-                count: {
-                  all: [{ subtype: 'Aurochs' }, { is: 'attacking' }, { not: { is: 'self' } }],
-                },
-              },
-            },
-            until: 'end of turn',
-          },
-        ],
-      },
+      ...OF_THE_HERD,
       {
         kind: 'activated',
         cost: { mana: '2S' },
