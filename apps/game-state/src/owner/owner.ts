@@ -252,6 +252,7 @@ export class Owner {
     const accepted = game ?? this.#newGame(partition, name);
     if (game === undefined) owned.games.set(name, accepted);
     accepted.head = head;
+    // Before the commit is done with: with that the trace of its command ends.
     const milestone = milestoneOf(head, commit);
     const { command } = commit;
     if (milestone !== null) {

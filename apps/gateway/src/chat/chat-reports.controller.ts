@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, For } from '@arbiter/platform';
-import { REPORTS_KEPT, topics, type ChatReport } from '@arbiter/protocol';
+import { chatReport, jsonIn, REPORTS_KEPT, topics, type ChatReport } from '@arbiter/protocol';
 import type { z } from 'zod';
 import { chatReports } from '../http/shapes.ts';
 import { Lobby } from '../lobby/lobby.ts';
@@ -48,9 +48,10 @@ export class ChatReportsController {
     for (const [partition, { first, next }] of (await log.extents(name)).entries()) {
       if (first === next) continue;
       for await (const { value } of log.read(name, partition, first)) {
-        const report = JSON.parse(value ?? 'null') as ChatReport;
+        const report = chatReport.safeParse(jsonIn(value)).data;
         // A broker deletes segments, not records, so it may have some that are older.
-        if (report.at > since && !found.has(report.report)) found.set(report.report, report);
+        if (report === undefined || report.at <= since || found.has(report.report)) continue;
+        found.set(report.report, report);
       }
     }
     return found;

@@ -81,7 +81,7 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
     return { match, seat };
   }
 
-  /** Says something in a match to whoever of its two players listens. @throws Problem as `seated` */
+  /** Says something in a match; both players hear it if they have turned chat on. @throws Problem as `seated` */
   async say(id: string, player: string, said: Saying): Promise<ChatLine> {
     const { match, seat } = await this.seated(id, player, player);
     const at = this.#now();

@@ -165,8 +165,7 @@ export class Subscriptions {
     if (subscription.isOver) return;
     const isHeard = (line: ChatLine): boolean =>
       line.seat === seat ||
-      (!muted &&
-        lobby.player(match.players[seat])?.blocked?.includes(match.players[line.seat]) !== true);
+      (!muted && !lobby.blocks(match.players[seat], match.players[line.seat]));
     const send = (lines: readonly ChatLine[]): void => {
       this.#outbox.send({ type: 'chat', match: id, lines: lines.filter(isHeard) });
     };
