@@ -137,7 +137,7 @@ describe('milestones of games', () => {
     expect(types.at(-1)).toBe('GameOver');
   });
 
-  test('of before a snapshot of a release that told none are said to be missing', async () => {
+  test('a snapshot of a release that told none makes the owner say from where milestones are complete', async () => {
     const game = gameOf('g');
     await log.append([game.begin(), game.goOn()]);
     const before = new Snapshots({

@@ -72,7 +72,7 @@ describe('maintenance of a server on which somebody plays', () => {
       return ['withdrawn', 'refused', 'matched'].includes(now.status) && now;
     });
 
-  test('whoever waits no longer does, and everybody hears why and until when', async () => {
+  test('waiting tickets are withdrawn, and everybody is told why and until when', async () => {
     const played = await ann!.openTicket({ deck, opponent: BOT });
     // Sits there, and thinks.
     const choose = (): Promise<never> => new Promise(() => undefined);
@@ -107,7 +107,7 @@ describe('maintenance of a server on which somebody plays', () => {
     await until(() => Promise.resolve(heard.bob.length > 0));
   }, 120_000);
 
-  test('it is drained when the last game is over, and whoever waits for that is told', async () => {
+  test('it is drained once the last game is over, and the command that waits for that says so', async () => {
     const waits = run('announce', '--until', LATER, '--wait');
     await pause(500);
     await ann!.concedeMatch(match);

@@ -4,8 +4,8 @@ import type { Match } from './match.ts';
 import { absence } from './ready-checks.ts';
 
 /**
- * The event, with who left the match if it ends one of two people: whoever did not come to a game of it, or let the clock run
- * out. It is nobody's fault not to come to what a ruling has played again; and a bot minds nothing.
+ * Adds to the end of a match between two people which of them left it: by not turning up for a game, or by letting the
+ * clock run out. Not turning up for a match that a ruling ordered is nobody's fault, and bots don't mind.
  */
 export function withLeavers(lobby: Lobby, match: Match, event: MatchmakingEvent): MatchmakingEvent {
   if (event.type !== 'MatchEnded' || match.players.some((one) => botOf(one) !== undefined)) {

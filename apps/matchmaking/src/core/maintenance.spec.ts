@@ -38,7 +38,7 @@ function opened(lobby: Lobby, number = 1): void {
 }
 
 describe('when maintenance is announced', () => {
-  test('whoever waits is told why they wait no longer, and until when', () => {
+  test('waiting players are told why their tickets are withdrawn, and until when', () => {
     const lobby = lobbyAfter(opens('ann'));
     expect(does(lobby, announce()).slice(1)).toEqual([
       {
@@ -52,7 +52,7 @@ describe('when maintenance is announced', () => {
     ['anyone', { kind: 'anyone' } as const],
     ['a bot', { kind: 'bot', bot: 'random' } as const],
     ['a friend', { kind: 'player', player: 'bob' } as const],
-  ])('whoever asks for %s is refused, and told so', (_, opponent) => {
+  ])('a ticket for %s is refused, with the reason', (_, opponent) => {
     const lobby = new Lobby();
     does(lobby, announce());
     expect(does(lobby, opens('ann', opponent))).toMatchObject([

@@ -6,8 +6,8 @@ type Announce = Extract<MatchmakingCommand, { type: 'AnnounceMaintenance' }>;
 type CallOff = Extract<MatchmakingCommand, { type: 'CallOffMaintenance' }>;
 
 /**
- * What comes of announcing maintenance: whoever waits for a match is told why they no longer do, and a pair that is asked
- * whether it is ready is asked no more. What has begun goes on. One that goes on already only gets another end.
+ * What comes of announcing maintenance: waiting tickets are withdrawn with the reason, and ready checks are called off.
+ * Matches that have begun go on. If maintenance is announced already, only its expected end changes.
  */
 export function announced(
   lobby: Lobby,

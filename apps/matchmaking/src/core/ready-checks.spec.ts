@@ -213,7 +213,7 @@ describe('who misses ready checks', () => {
     expect(queue.opens('ann', ANYONE, 't5')).toMatchObject({ type: 'TicketOpened' });
   });
 
-  it('is warned with the next ticket, and whoever missed none is not', () => {
+  it('is warned again with the next ticket; a player who missed none is not', () => {
     const queue = found('ann', 'bob');
     queue.ready('bob');
     queue.after(LATER);
