@@ -420,6 +420,10 @@ const SENTENCES: Told = [
   // Combat.
   ['{name} assigns {n} damage to {whom}', '{name} weist {whom} {n} Schaden zu'],
   ['{name} assigns no combat damage', '{name} fügt keinen Kampfschaden zu'],
+  [
+    '{name} assigns its combat damage as though it weren’t blocked',
+    '{name} weist den eigenen Kampfschaden zu, als wäre der Angriff nicht geblockt worden',
+  ],
   ['{name} assigns {amounts}', '{name} weist zu: {amounts}'],
   ['{n} to {name}', '{n} an {name}'],
   ['{attackers} attack', 'Angriff: {attackers}'],
