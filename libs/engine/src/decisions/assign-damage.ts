@@ -161,8 +161,9 @@ function orAsUnblocked(rules: CombatRules, assigner: Assigner, active: Seat): As
   if (topic === 'assignUnblocked' || found.length === 0) return assigner;
   const whollyTo = playerRef(opponentOf(active));
   if (found.some(({ rule }) => rule.assignsAsUnblocked === 'always')) {
-    const { onlyAfter: _, ...division } = space;
-    return { ...assigner, space: { ...division, among: [whollyTo] }, topic: 'assignAsUnblocked' };
+    const { shape, total, least, all } = space;
+    const toPlayer = { shape, total, among: [whollyTo], least, all };
+    return { ...assigner, space: toPlayer, topic: 'assignAsUnblocked' };
   }
   const among = [...space.among.filter((one) => one !== whollyTo), whollyTo];
   return { ...assigner, space: { ...space, among, whollyTo } };
