@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { bundleRooms, bundlesFor } from './tools/bundled-rooms.mjs';
 import { rooms } from './tools/rooms.mjs';
 
 /**
@@ -23,6 +24,7 @@ const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
  */
 const CORES = availableParallelism();
 if (!(kind in KINDS)) throw new Error(`no such kind of tests: ${kind}`);
+if (kind === 'unit') await bundleRooms();
 
 /** @param {object} transform @param {object} syntax what is more than TypeScript */
 const compiled = (transform, syntax) => ({
@@ -41,7 +43,8 @@ const project = (displayName, rootDir) => ({
   // Each room is a package of its own; a second one in dist would confuse Jest's map of modules.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
-  // Workspace packages resolve to their sources, so a test never sees a stale build.
+  // Workspace packages resolve to their sources, or to bundles made of these just now, so a test never sees a stale build.
+  ...(kind === 'unit' ? { moduleNameMapper: bundlesFor(displayName) } : {}),
   testEnvironmentOptions: { customExportConditions: ['@arbiter/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -5,20 +5,13 @@
  * once, it stays until something changes that it is made of.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TextEncoder } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { write } from './written-bundle.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WEB = join(ROOT, 'apps', 'web');
@@ -135,16 +128,6 @@ function brotliOf(contents) {
     });
   const [text, font] = [as(constants.BROTLI_MODE_GENERIC), as(constants.BROTLI_MODE_FONT)];
   return font.length < text.length ? font : text;
-}
-
-/** @param {string} path @param {Uint8Array} contents */
-function write(path, contents) {
-  const digest = (/** @type {Uint8Array} */ bytes) =>
-    createHash('sha256').update(bytes).digest('hex');
-  if (existsSync(path) && digest(readFileSync(path)) === digest(contents)) return;
-  const unfinished = `${path}.${String(process.pid)}.tmp`;
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

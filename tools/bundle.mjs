@@ -5,18 +5,11 @@
  * minified, names stay. `node tools/bundle.mjs` makes them for an image; `npm run start:distributed` and tests make
  * their own.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { writeBundle } from './written-bundle.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -81,16 +74,7 @@ export async function bundle({ folder = SERVICES_FOLDER, preloads = {} } = {}) {
     plugins: [await ofThisBuild(), whereItWas(folder)],
     logLevel: 'error',
   });
-  mkdirSync(folder, { recursive: true });
-  // Anyone who names others comes after them.
-  const isEntry = (/** @type {string} */ path) => !basename(path).startsWith('chunk-');
-  const files = outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)));
-  for (const { path, contents } of files) put(path, contents);
-  const kept = new Set(files.map(({ path }) => basename(path)));
-  for (const name of readdirSync(folder)) {
-    // Another's unfinished file is not ours to remove.
-    if (name.endsWith('.js') && !kept.has(name)) rmSync(join(folder, name));
-  }
+  writeBundle(folder, outputFiles);
 }
 
 /**
@@ -132,14 +116,6 @@ async function ofThisBuild() {
       }));
     },
   };
-}
-
-/** @param {string} path @param {Uint8Array} contents */
-function put(path, contents) {
-  if (existsSync(path) && readFileSync(path).equals(contents)) return;
-  const unfinished = `${path}.${String(process.pid)}.tmp`;
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();
