@@ -8,7 +8,8 @@ import { tappedForManaTriggersOf } from '../../paying/tapped-for-mana.ts';
 import { wouldHappen } from '../../replacing/would-happen.ts';
 import { mentions } from '../../sight/mentions.ts';
 import { propose } from '../happening/propose.ts';
-import { atOnce, trigger } from '../happening/triggers.ts';
+import { trigger } from '../happening/trigger.ts';
+import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 import { countUse } from './uses.ts';
 

@@ -29,7 +29,8 @@ import type { Choices, GameObject, StackItem } from '../../state/objects.ts';
 import type { Instruction } from '../../text/printed.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import { propose } from '../happening/propose.ts';
-import { atOnce, stateTriggers } from '../happening/triggers.ts';
+import { stateTriggers } from '../happening/state-triggers.ts';
+import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 import { wouldHappen } from '../../replacing/would-happen.ts';
 

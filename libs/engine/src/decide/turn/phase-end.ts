@@ -3,7 +3,7 @@ import { opponentOf } from '../../state/basics.ts';
 import type { LastingEffect } from '../../state/effects.ts';
 import { propose } from '../happening/propose.ts';
 import { changesBy } from '../happening/state-based.ts';
-import { delayedUntil } from '../happening/triggers.ts';
+import { delayedUntil } from '../happening/delayed-triggers.ts';
 import type { Work } from '../work.ts';
 
 const COMBAT = 'combat';

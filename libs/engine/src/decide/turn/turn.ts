@@ -3,7 +3,7 @@ import type { TurnFrame } from '../../state/frames.ts';
 import type { Turn } from '../../state/game.ts';
 import { settleControl } from '../happening/control.ts';
 import { stateBasedChanges } from '../happening/state-based.ts';
-import { stepTriggers } from '../happening/triggers.ts';
+import { stepTriggers } from '../happening/step-triggers.ts';
 import type { Work } from '../work.ts';
 import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
 import { declareAttackers, declareBlockers } from './declare.ts';

@@ -4,7 +4,7 @@ import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { PriorityFrame, Window } from '../../state/frames.ts';
 import { beingCast, openWindow } from '../../sight/windows.ts';
-import { joinSeries } from '../../decide/happening/triggers.ts';
+import { joinSeries } from '../../decide/happening/step-triggers.ts';
 import { resolveTop } from '../../decide/stack/resolve.ts';
 import type { Work } from '../../decide/work.ts';
 import { closeCasting, isGone, openCasting } from './casting.ts';
