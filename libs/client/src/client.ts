@@ -22,6 +22,7 @@ import type {
   ToldCommit,
   WireBot,
   WirePlayer,
+  WirePictures,
   WireRule,
   KeptDeck as KeptDeckRecord,
 } from '@arbiter/protocol';
@@ -251,6 +252,10 @@ export class Client {
 
   editions(): Promise<Edition[]> {
     return this.#get('/v1/editions');
+  }
+
+  pictures(): Promise<WirePictures> {
+    return this.#get('/v1/pictures');
   }
 
   formats(): Promise<(FormatRules & { readonly time: TimeName })[]> {

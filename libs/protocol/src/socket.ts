@@ -308,6 +308,11 @@ export interface WireRule {
   readonly says: string;
 }
 
+/** Where pictures of cards are; `{name}` of the template stands for the encoded name of a card. */
+export interface WirePictures {
+  readonly template: string | null;
+}
+
 /** A ready check as one of the two sees it. */
 export interface TicketCheck {
   /** By when both have to have said so: milliseconds since 1970. */

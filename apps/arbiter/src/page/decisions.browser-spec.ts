@@ -416,6 +416,7 @@ describe('the page asks for', () => {
   test('to go from card to card, and to press the main button, by keys', async () => {
     await sitDown('keys');
     await until('the step', async () => (await ann.text('.phases .now')) === 'main 1');
+    await until('the list of keys', () => ann.text('details.keys'));
     await ann.keys('?');
     expect(await ann.run('return document.querySelector("details.keys").open')).toBe(true);
     const onCard = 'return document.activeElement.matches(arguments[0])';

@@ -1,19 +1,4 @@
 import type { Actions } from '../session/actions.ts';
-import type { Plain } from '../words/say.ts';
-
-/** What the keys do at a table; `?` shows them. */
-export const KEYS: readonly (readonly [key: Plain, does: Plain])[] = [
-  ['Space', 'press the main button'],
-  ['Esc', 'stop passing, close what is open'],
-  ['F6', 'pass until the end of the turn'],
-  ['1 to 9', 'go to a card of your hand'],
-  ['Arrows', 'go from card to card, or from line to line'],
-  ['Enter', 'play the card, choose it, or read it'],
-  ['T', 'go to the next thing that can be chosen'],
-  ['L', 'read what happened'],
-  ['W', 'why is this creature so big? why am I asked?'],
-  ['?', 'show the keys'],
-];
 
 type Keyed = Pick<
   Actions,

@@ -202,7 +202,8 @@ export class Session {
     where: string,
     how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
   ): Promise<void> {
-    const { ReplaySession: Opened, replayView } = await import('../later.ts');
+    const { findPictures, ReplaySession: Opened, replayView } = await import('../later.ts');
+    findPictures(client);
     screens.value = { ...screens.peek(), replay: replayView };
     // Anyone who reads so slowly may be elsewhere by now.
     if (this.#store.get().route !== route) return;
@@ -361,6 +362,10 @@ export class Session {
   #sitDown(client: Client, match: string): MatchSession {
     void this.#guide();
     void this.#chat();
+    void this.#load(({ findPictures, inspector, keysView: keys, Preview: preview }) => {
+      findPictures(client);
+      return { inspector, keys, preview };
+    });
     const { orders } = this.#around;
     const player = client.player ?? '';
     const store: TableStore = {

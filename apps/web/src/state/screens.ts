@@ -1,4 +1,4 @@
-import type { MatchState } from '@arbiter/client';
+import type { MatchState, Position, View } from '@arbiter/client';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
@@ -17,6 +17,15 @@ export interface WhyShown {
 
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
+  /** One card at a table in full, and what one may do with it. */
+  readonly inspector?: (position: Position, selected: number, actions: Actions) => VNode | false;
+  /** The card under the mouse, in full. */
+  readonly preview?: (shown: {
+    readonly view: View;
+    readonly selected: number | null;
+  }) => VNode | null;
+  /** What the keys do. */
+  readonly keys?: () => VNode;
   /** Between games: which cards are played next. */
   readonly sideboard?: (
     match: MatchState,
