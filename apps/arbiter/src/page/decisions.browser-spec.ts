@@ -413,6 +413,39 @@ describe('the page asks for', () => {
     expect(await ann.text('.inspector h3')).toBe(read);
   });
 
+  test('what one announces to be taken back by a key', async () => {
+    await sitDown('takes-back');
+    await table.press('Cast Hurricane');
+    await table.press('Step by step');
+    await until('the value of X', async () => /X/u.test((await ann.text('.question')) ?? ''));
+    await until('a way back', () => ann.text('.options > button'));
+    await ann.run('document.activeElement.blur()');
+    await ann.keys('z');
+    await table.told(/takes? .*back/u);
+    await until('priority', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
+  });
+
+  test('priority to be held as long as a key is, also after one’s own spell', async () => {
+    await sitDownAtCards('holds');
+    const isFull = (): Promise<boolean> =>
+      ann.run(
+        `return [...document.querySelectorAll('.passing button')].at(-1).getAttribute('aria-pressed') === 'true'`,
+      );
+    await ann.page.keyboard.down('Control');
+    await until('full control', isFull);
+    await clickCard('.hand', 'Shock');
+    await clickCard('.above', 'River Boa');
+    await ann.page.keyboard.press(' ');
+    await table.onStack(/Shock/u);
+    await until('the question', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
+    // Longer than the page waits before it passes by itself.
+    await ann.page.waitForTimeout(1_000);
+    expect(await ann.texts('.stack li')).toHaveLength(1);
+    await ann.page.keyboard.up('Control');
+    await table.told(/Ann passes|Shock deals/u);
+    expect(await isFull()).toBe(false);
+  });
+
   test('to go from card to card, and to press the main button, by keys', async () => {
     await sitDown('keys');
     await until('the step', async () => (await ann.text('.phases .now')) === 'main 1');

@@ -152,6 +152,10 @@ export const POSITIONS = {
 
   reads: () => withHurricane('reads'),
 
+  takesBack: () => withHurricane('takes-back'),
+
+  holds: () => withShock('holds'),
+
   mode: () =>
     new LaidGame('mode', [
       { Forest: 20, 'Llanowar Elves': 10, 'Emerald Charm': 10 },

@@ -703,8 +703,9 @@ export class Session {
     } satisfies Partial<Actions>;
   }
 
-  #passingActions(): Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'> {
+  #passingActions() {
     return {
+      holdPriority: (on) => this.#match?.passer.hold(on),
       passUntil: (until) => this.#match?.passer.until(until),
       orderPasses: (change) => this.#match?.passer.order(change),
       stopPassing: () => {
@@ -715,7 +716,7 @@ export class Session {
         for (const to of position?.view.players[match.seat].yields ?? [])
           void this.#match?.send({ type: 'Yield', to, on: false });
       },
-    };
+    } satisfies Partial<Actions>;
   }
 
   /** What is done on the cards themselves. */
@@ -770,6 +771,10 @@ export class Session {
     return {
       send,
       explain: (body) => void this.#match?.explain(body),
+      takeBack: () => {
+        const offered = options()?.options?.commands.some(({ type }) => type === 'TakeBack');
+        if (offered === true) send({ type: 'TakeBack', keep: [] });
+      },
       take: (index) => {
         const asked = options()?.options;
         const option = asked?.commands[index];

@@ -40,7 +40,7 @@ export function inspector(
         <p class="rules">{withPips(line)}</p>
       ))}
       {abilitiesBeside(view, card).map((line) => (
-        <p class="rules quiet">{say('Now: {line}', { line })}</p>
+        <p class="rules quiet">{withPips(say('Now: {line}', { line }))}</p>
       ))}
       <div class="buttons">
         {offered.map(({ option, index }) =>

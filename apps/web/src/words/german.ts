@@ -12,14 +12,19 @@ export const GERMAN = {
   '; anyone who follows this link plays against you:':
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
+  'Ctrl, held': 'Strg, gehalten',
+  'full control for so long: nothing is passed for you':
+    'so lange volle Kontrolle: nichts wird für dich gepasst',
   'It is expected to be over on {day}.': 'Voraussichtlich ist das am {day} vorbei.',
   'It takes longer than was expected.': 'Das dauert länger als erwartet.',
+  'take back what you are announcing': 'zurücknehmen, was du gerade ansagst',
   'There is maintenance: no new match begins. What has begun is played to its end.':
     'Der Server wird gewartet: Keine neue Partie beginnt. Was begonnen hat, wird zu Ende gespielt.',
   'You missed a ready check, or left a match. If you do so again, you wait before you may ask for anyone.':
     'Du hast dich nicht bereit gemeldet oder eine Partie verlassen. Beim nächsten Mal musst du warten, bevor du wieder jemanden suchst.',
   'You missed ready checks, or left matches, {misses} times lately: you may ask for anyone again on {day}.':
     'Du hast dich zuletzt {misses}-mal nicht bereit gemeldet oder eine Partie verlassen: Ab {day} kannst du wieder jemanden suchen.',
+  Z: 'Z',
   '{bot}, strength {points}': '{bot}, Stärke {points}',
   '{name} (strength {points})': '{name} (Stärke {points})',
   'a bot': 'ein Bot',
