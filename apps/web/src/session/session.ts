@@ -362,9 +362,11 @@ export class Session {
   #sitDown(client: Client, match: string): MatchSession {
     void this.#guide();
     void this.#chat();
-    void this.#load(({ findPictures, inspector, keysView: keys, Preview: preview }) => {
+    void this.#load((later) => {
+      const { findPictures, inspector, keysView: keys, Preview: preview } = later;
+      const { filterView: filter, orderView: order, sliderView: slider } = later;
       findPictures(client);
-      return { inspector, keys, preview };
+      return { inspector, keys, preview, filter, order, slider };
     });
     const { orders } = this.#around;
     const player = client.player ?? '';

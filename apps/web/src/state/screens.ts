@@ -4,6 +4,9 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
+import type { filterView } from '../views/filter.tsx';
+import type { orderView } from '../views/order.tsx';
+import type { sliderView } from '../views/slider.tsx';
 import type { Slices } from './slices.ts';
 import type { ReplayState } from './state.ts';
 
@@ -24,6 +27,12 @@ export interface Screens {
     readonly view: View;
     readonly selected: number | null;
   }) => VNode | null;
+  /** Rows to be brought into an order. */
+  readonly order?: typeof orderView;
+  /** A number on a slider, beside the field that has it. */
+  readonly slider?: typeof sliderView;
+  /** Finds some among many. */
+  readonly filter?: typeof filterView;
   /** What the keys do. */
   readonly keys?: () => VNode;
   /** Between games: which cards are played next. */

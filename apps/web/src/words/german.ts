@@ -13,6 +13,7 @@ export const GERMAN = {
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
   'Ctrl, held': 'Strg, gehalten',
+  'Find among {count}': 'Unter {count} suchen',
   'full control for so long: nothing is passed for you':
     'so lange volle Kontrolle: nichts wird für dich gepasst',
   'It is expected to be over on {day}.': 'Voraussichtlich ist das am {day} vorbei.',
@@ -834,9 +835,10 @@ export const GERMAN = {
   '{name} to decide': '{name} muss entscheiden',
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
-  '{name}, place': '{name}, Platz',
+  '{name}, place {place} of {most}': '{name}, Platz {place} von {most}',
   '{pass}, and lose {burns} life': '{pass} und {burns} {burns:Lebenspunkt|Lebenspunkte} verlieren',
   '{picked} of {most}: {names}': '{picked} von {most}: {names}',
+  '{row}. The arrow keys move it.': '{row}. Die Pfeiltasten bewegen es.',
   '{rule} in the ledger: what proves it': '{rule} im Verzeichnis: was sie belegt (englisch)',
   '{says}. The picture reaches from {least} to {most}; within the band the player is with 95 of 100.':
     '{says}. Das Bild reicht von {least} bis {most}; im Band liegt der Spieler in 95 von 100 Fällen.',
