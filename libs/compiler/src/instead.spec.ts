@@ -88,7 +88,7 @@ describe('libraries of others, and cards of one name', () => {
           whose: { controllerOf: target },
           for: { sameNameAs: target },
           as: 'it',
-          count: 'any number',
+          count: 'all',
           zones: ['graveyard', 'hand', 'library'],
         },
         { do: 'move', what: { bound: 'it' }, to: 'exile' },

@@ -90,6 +90,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'How is the flip of a coin won?',
     topics: ['chance', 'coinCall', 'coinToss'],
   },
+  leftUnfound: {
+    asks: 'In which zones may a search for all cards of a kind leave some of them?',
+    topics: ['search'],
+  },
   whilePlaying: {
     asks: 'Who sees a card that is drawn, or comes to lie on top, while something is still being played?',
     topics: ['drawnWhilePlaying', 'topCardShown'],

@@ -4,9 +4,13 @@ import { canonicalJson, shortSha256, type JsonObject, type TablePlace } from '@a
 export function matchId(region: string, tickets: readonly [string, string]): string {
   // The canonical text of `{ tickets }`, written out: a round of pairing may want tens of thousands.
   const [one, other] = tickets;
-  const text = `{"tickets":[${JSON.stringify(one)},${JSON.stringify(other)}]}`;
+  const text = `{"tickets":[${quoted(one)},${quoted(other)}]}`;
   return `${region}-m-${shortSha256(text)}`;
 }
+
+/** A text as JSON: at once where nothing in it is written in another way there, as in any id that is made here. */
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+const PLAIN = /^[\w./:-]*$/;
 
 /** The id of the match in which something is played again: a ruling brings about one. */
 export function continuationId(region: string, dispute: string, ruling: number): string {

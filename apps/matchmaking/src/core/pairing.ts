@@ -2,7 +2,7 @@ import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol'
 import { closestPairs, NONE, type Waiting } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
-import { poolsOf } from './pools.ts';
+import { poolsOf, type Pool } from './pools.ts';
 import { readyBy } from './ready-checks.ts';
 import { risingOrder } from './sorted-numbers.ts';
 import { between, toleranceOf, WIDENING, type WideningRules } from './widening.ts';
@@ -101,9 +101,9 @@ function pairsOfAnyone(
     return cost <= most ? cost : null;
   });
   const placeOf = new Int32Array(asking.length).fill(NONE);
-  partners.forEach((other, place) => {
-    if (other !== NONE) placeOf[who[place] as number] = place;
-  });
+  for (let place = 0; place < partners.length; place++) {
+    if (partners[place] !== NONE) placeOf[who[place] as number] = place;
+  }
   const until = readyBy(at);
   const checks: ReadyCheckBegan[] = [];
   asking.forEach((one, i) => {
@@ -168,27 +168,39 @@ function placesOf(
   const tolerances = new Float64Array(most);
   const numbers = new Map<string, number>();
   const ratedIn: string[] = [];
+  const numberOf = ({ key, rating }: Pool): number => {
+    let pool = numbers.get(key);
+    if (pool === undefined) numbers.set(key, (pool = ratedIn.push(rating) - 1));
+    return pool;
+  };
+  // Most ask for the same as whoever came just before.
+  let offers: Ticket['offers'] = [];
+  let theirs: readonly number[] = [];
   let count = 0;
-  asking.forEach((one, i) => {
+  for (let i = 0; i < asking.length; i++) {
+    const one = asking[i] as Ticket;
+    if (one.offers !== offers) [offers, theirs] = [one.offers, poolsOf(one.offers).map(numberOf)];
     const tolerance = toleranceOf(rules, waited(one, at));
-    for (const { key, rating } of poolsOf(one.offers)) {
-      let pool = numbers.get(key);
-      if (pool === undefined) numbers.set(key, (pool = ratedIn.push(rating) - 1));
+    for (const pool of theirs) {
       who[count] = i;
       pools[count] = pool;
-      ratings[count] = lobby.ratingIn(one.player, rating).rating;
+      ratings[count] = lobby.ratingIn(one.player, ratedIn[pool] as string).rating;
       tolerances[count] = tolerance;
       count++;
     }
-  });
+  }
   const order = risingOrder(ratings.subarray(0, count));
-  const inOrder = (numbers: Float64Array): Float64Array =>
-    new Float64Array(count).map((_, place) => numbers[order[place] as number] as number);
+  const inOrder = <T extends Uint32Array | Float64Array>(numbers: T, sorted: T): T => {
+    for (let place = 0; place < count; place++) {
+      sorted[place] = numbers[order[place] as number] as number;
+    }
+    return sorted;
+  };
   return {
-    who: order.map((place) => who[place] as number),
-    pools: order.map((place) => pools[place] as number),
-    ratings: inOrder(ratings),
-    tolerances: inOrder(tolerances),
+    who: inOrder(who, new Uint32Array(count)),
+    pools: inOrder(pools, new Uint32Array(count)),
+    ratings: inOrder(ratings, new Float64Array(count)),
+    tolerances: inOrder(tolerances, new Float64Array(count)),
     ratedIn,
   };
 }
@@ -250,10 +262,10 @@ function commonOffer(
   { offers: others }: Ticket,
   rating?: string,
 ): Offer | undefined {
-  const theirs = poolsOf(others);
-  return poolsOf(offers).find(
-    (mine) =>
-      (rating === undefined || mine.rating === rating) &&
-      (offers === others || theirs.some(({ key }) => key === mine.key)),
-  )?.offer;
+  const theirs = offers === others ? undefined : poolsOf(others);
+  for (const mine of poolsOf(offers)) {
+    if (rating !== undefined && mine.rating !== rating) continue;
+    if (theirs === undefined || theirs.some(({ key }) => key === mine.key)) return mine.offer;
+  }
+  return undefined;
 }

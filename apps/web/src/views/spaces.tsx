@@ -2,7 +2,6 @@ import type { VNode } from 'preact';
 import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
 import { screens } from '../state/screens.ts';
 import { numberField, select, tick, type Answering } from './parts.tsx';
-import { withPips } from './pips.tsx';
 import { say, tell, type Plain } from '../words/say.ts';
 
 /** What somebody chooses from: names of everything that a space speaks of. */

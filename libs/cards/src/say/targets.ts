@@ -16,7 +16,10 @@ export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Ter
   if (most === 1) {
     const isPlayer = head === 'player' || head === 'opponent';
     const isEither = head.includes(' or ') && !head.endsWith(' or player');
-    const later = isEither ? 'it' : `that ${head === 'opponent' ? 'player' : head}`;
+    // Beside it a card of one's own goes into the ante, which would be "that card" as well.
+    const isAtStake = spec.in === 'ante';
+    const that = `that ${head === 'opponent' ? 'player' : head}`;
+    const later = isEither ? 'it' : isAtStake ? `the target ${head}` : that;
     const before = least === 0 ? 'up to one ' : '';
     const { isOther, rest } = withoutOther(what);
     const isAnother = spec.other === true || (isOther && spec.in === undefined);

@@ -86,7 +86,7 @@ describe('instructions', () => {
       [
         words.choose({ cards: creature, in: 'hand', of: theTarget }, 'it'),
         {
-          ...words.search({ sameNameAs: bound('it') }, 'found', 'any number'),
+          ...words.search({ sameNameAs: bound('it') }, 'found', 'all'),
           whose: theTarget,
         },
         words.move(bound('found'), 'exile'),

@@ -6,7 +6,7 @@ import type { Word } from '../say/word.ts';
 
 /**
  * A player searches. An unrestricted search must find `count` cards, or all there are; one
- * for cards of a kind may find fewer (6ED Glossary: Search).
+ * for cards of a kind may find fewer (6ED Glossary: Search). Of "all" those in a graveyard may have to be found, as the edition says.
  */
 export interface Search {
   readonly do: 'search';
@@ -15,14 +15,14 @@ export interface Search {
   readonly for: Filter;
   /** Bound to the list of cards that are found; to nothing, if none is. */
   readonly as: string;
-  readonly count?: number | 'any number';
+  readonly count?: number | 'any number' | 'all';
   /** The library, unless it says otherwise. */
   readonly zones?: readonly ('library' | 'hand' | 'graveyard')[];
   /** That player's own, unless it says otherwise. */
   readonly whose?: Reference;
 }
 
-export const search = (wanted: Filter, as: string, count?: number | 'any number'): Search => ({
+export const search = (wanted: Filter, as: string, count?: Search['count']): Search => ({
   do: 'search',
   for: wanted,
   as,
@@ -38,10 +38,8 @@ const word: Word<Search> = {
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
     const kind = kindOfCards(wanted, 'one', say);
     const many = `${isAnyCard ? '' : 'up to '}${typeof count === 'number' ? numberWord(count) : ''}`;
-    const several =
-      count === 'any number'
-        ? `${'sameNameAs' in wanted ? 'all' : 'any number of'} ${kindOfCards(wanted, 'many', say)}`
-        : `${many} ${kindOfCards(wanted, 'many', say)}`;
+    const howMany = count === 'any number' ? 'any number of' : count === 'all' ? 'all' : many;
+    const several = `${howMany} ${kindOfCards(wanted, 'many', say)}`;
     const rest = `${where} for ${count === 1 ? article(kind) : several}`;
     return who === 'you' ? `search ${rest}` : say.states(searcher, 'search', rest);
   },

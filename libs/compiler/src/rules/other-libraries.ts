@@ -29,7 +29,7 @@ function uprooted(sort: string, scope: Scope): Effects {
       whose,
       for: { sameNameAs: former },
       as,
-      count: 'any number',
+      count: 'all',
       zones: ['graveyard', 'hand', 'library'],
     },
     { do: 'move', what: { bound: as }, to: 'exile' },

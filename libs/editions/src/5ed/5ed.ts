@@ -103,6 +103,7 @@ export const FIFTH_EDITION: Rules = {
   setAside: answers.setAsideStaysAsKnown,
   whilePlaying: answers.cardsAreSeenAtOnce,
   coinFlips: answers.flipsAreWonByChance,
+  leftUnfound: answers.anyMayBeLeft,
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
   assignedBlockers: answers.blockersOfTheBandAreNot,

@@ -124,6 +124,7 @@ export const SIXTH_EDITION: Rules = {
   snowMana: answers.noManaIsSnow,
   whilePlaying: answers.cardsAreSeenAtOnce,
   coinFlips: answers.flipsAreWonByChance,
+  leftUnfound: answers.anyMayBeLeft,
   setAside: answers.setAsideLiesOpen,
   tokenTypes: answers.tokensAreWhatTheTextSays,
   tappedBlockers: answers.tappedBlockersDealDamage,

@@ -26,6 +26,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   whilePlaying: answers.cardsAreSeenOncePlayed,
   snowMana: answers.snowPermanentsMakeSnowMana,
   coinFlips: answers.flipsAreCalled,
+  leftUnfound: answers.hiddenOnesMayBeLeft,
   drawStep: answers.drawHappensAtOnce,
   trampleExcess: answers.damageOnItCounts,
   damageReceivers: answers.receiversStillCreatures,

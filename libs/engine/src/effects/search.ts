@@ -1,4 +1,4 @@
-import { chooseFound } from '../decisions/choose/search.ts';
+import { chooseFound, soughtBy } from '../decisions/choose/search.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -7,11 +7,12 @@ const search: Meaning<EffectOf<'search'>> = {
   follow(run, effect) {
     const [searcher] = actorsOf(run, effect.who);
     if (searcher === undefined) return 'done';
-    const found = run.answerTo(chooseFound.decision);
-    if (found === null) {
+    const chosen = run.answerTo(chooseFound.decision);
+    if (chosen === null) {
       chooseFound.ask(run.work, searcher);
       return 'waits';
     }
+    const found = [...soughtBy(run.work, effect, searcher, run).found, ...chosen];
     if (found.length > 0) run.bind(effect.as, found);
     return 'done';
   },

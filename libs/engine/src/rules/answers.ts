@@ -35,6 +35,7 @@ export {
   noLifeLoses,
   noLifeOrNoLibraryLoses,
 } from './state-based-actions/life-or-library.ts';
+export { anyMayBeLeft, hiddenOnesMayBeLeft } from './left-unfound/answers.ts';
 export { flipsAreCalled, flipsAreWonByChance } from './coin-flips/answers.ts';
 export { cardsAreSeenAtOnce, cardsAreSeenOncePlayed } from './while-playing/answers.ts';
 export { manaIsMadeBeforehand, manaIsMadeOnTheWay } from './mana-while-playing/answers.ts';

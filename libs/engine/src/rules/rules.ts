@@ -12,6 +12,7 @@ import type { DamageReceivers } from './damage-receivers/question.ts';
 import type { DrawStep } from './draw-step/question.ts';
 import type { LibraryOverdraw } from './empty-library/question.ts';
 import type { ExtraTurns } from './extra-turns/question.ts';
+import type { LeftUnfound } from './left-unfound/question.ts';
 import type { LegendRule } from './legend-rule/question.ts';
 import type { LookBack } from './look-back/question.ts';
 import type { ManaLeftOver } from './mana-left-over/question.ts';
@@ -114,6 +115,7 @@ export interface Rules {
   readonly snowMana: SnowMana;
   readonly whilePlaying: WhilePlaying;
   readonly coinFlips: CoinFlips;
+  readonly leftUnfound: LeftUnfound;
   readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;

@@ -177,14 +177,12 @@ export const FOR_ANTE: readonly CardDefinition[] = [
       {
         targets: [{ what: { all: [] }, in: 'ante' }],
         effect: [
+          { do: 'gainOwnership', who: 'you', what: theTarget },
           { do: 'ante', who: 'you', what: topOf('you'), as: 'staked' },
           {
             do: 'if',
             condition: { did: 'staked' },
-            effect: [
-              { do: 'gainOwnership', who: 'you', what: theTarget },
-              { do: 'move', what: theTarget, to: 'library' },
-            ],
+            effect: [{ do: 'move', what: theTarget, to: 'library' }],
           },
         ],
       },

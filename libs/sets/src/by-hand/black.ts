@@ -632,7 +632,7 @@ export const BLACK: readonly CardDefinition[] = [
                 do: 'search',
                 for: { sameNameAs: { bound: 'one' } },
                 as: 'found',
-                count: 'any number',
+                count: 'all',
                 whose: theTarget,
               },
               { do: 'move', what: { bound: 'found' }, to: 'exile' },

@@ -572,7 +572,7 @@ export const BLUE: readonly CardDefinition[] = [
             do: 'search',
             for: { sameNameAs: { bound: 'it' } },
             as: 'found',
-            count: 'any number',
+            count: 'all',
             zones: ['graveyard', 'hand', 'library'],
             whose: theTarget,
           },

@@ -343,7 +343,7 @@ export const RED: readonly CardDefinition[] = [
             do: 'search',
             for: { sameNameAs: theTarget },
             as: 'it',
-            count: 'any number',
+            count: 'all',
             zones: ['graveyard', 'hand', 'library'],
             whose: { controllerOf: theTarget },
           },

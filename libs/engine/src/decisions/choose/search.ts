@@ -1,6 +1,9 @@
-import { openEffect } from '../../reading/program.ts';
+import { openEffect, type EffectOf } from '../../reading/program.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
 import { fits } from '../../sight/filters.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
 import { choice } from './choice.ts';
 
 /**
@@ -13,14 +16,31 @@ export const chooseFound = choice({
   asks: 'search',
   among({ sight, frame, seat: searcher }) {
     const effect = openEffect(sight, frame, 'search');
-    const { for: wanted, count = 1, zones = ['library'], whose } = effect;
-    const seats = whose === undefined ? [searcher] : seatsAmong(referTo(sight, whose, frame));
-    const from = seats
-      .flatMap((seat) => zones.flatMap((zone) => sight.game.players[seat][zone]))
-      .filter((id) => fits(sight, wanted, id, frame));
-    if (count === 'any number') return { from, least: 0, most: from.length };
+    const { for: wanted, count = 1 } = effect;
+    const { from } = soughtBy(sight, effect, searcher, frame);
+    if (count === 'any number' || count === 'all') return { from, least: 0, most: from.length };
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
     const most = Math.min(count, from.length);
     return { from, least: isAnyCard ? most : 0, most };
   },
 });
+
+/** What a search has found without being asked, and what it may find beside. */
+export function soughtBy(
+  sight: Sight,
+  { for: wanted, count, zones = ['library'], whose }: EffectOf<'search'>,
+  searcher: Seat,
+  reading: Reading,
+): { readonly found: readonly ObjectId[]; readonly from: readonly ObjectId[] } {
+  const seats = whose === undefined ? [searcher] : seatsAmong(referTo(sight, whose, reading));
+  const among = (some: typeof zones): readonly ObjectId[] =>
+    seats
+      .flatMap((seat) => some.flatMap((zone) => sight.game.players[seat][zone]))
+      .filter((id) => fits(sight, wanted, id, reading));
+  const mustFindOpenOnes = count === 'all' && sight.rules.leftUnfound === 'in hidden zones';
+  if (!mustFindOpenOnes) return { found: [], from: among(zones) };
+  return {
+    found: among(zones.filter((zone) => zone === 'graveyard')),
+    from: among(zones.filter((zone) => zone !== 'graveyard')),
+  };
+}
