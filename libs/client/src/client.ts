@@ -457,14 +457,14 @@ export class Client {
   followChat(
     match: string,
     muted: boolean,
-    heard: (lines: readonly ChatLine[]) => void,
+    heard: (lines: readonly ChatLine[], other: boolean) => void,
     failed?: (problem: ProblemError) => void,
   ): () => void {
     return this.socket.follow({
       ...{ to: 'chat', id: match, muted, failed },
       version: () => null,
       take(message: ServerMessage) {
-        if (message.type === 'chat') heard(message.lines);
+        if (message.type === 'chat') heard(message.lines, message.other);
       },
     });
   }

@@ -826,8 +826,9 @@ export const GERMAN = {
   '{name} asks you.': '{name} fragt dich.',
   '{name} had to decide then; what they could do is not for this view.':
     '{name} musste da entscheiden; was dabei möglich war, zeigt diese Ansicht nicht.',
-  '{name} hears you only if they have turned on chat, too.':
-    '{name} hört dich nur, wenn dort auch der Chat eingeschaltet ist.',
+  '{name} has chat on, too.': '{name} hat den Chat auch eingeschaltet.',
+  '{name} hears you only once they have turned on chat, too.':
+    '{name} hört dich erst, wenn dort auch der Chat eingeschaltet ist.',
   '{name} invites you to a match.': '{name} lädt dich zu einer Partie ein.',
   '{name} is banned until {day}.': '{name} ist bis {day} gesperrt.',
   '{name} is warned.': '{name} ist verwarnt.',
