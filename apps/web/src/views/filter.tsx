@@ -39,5 +39,5 @@ function filter(field: HTMLInputElement): void {
     if (!one.hidden) left += 1;
   }
   const told = field.parentElement?.querySelector('[role=status]');
-  if (told) told.textContent = field.value === '' ? '' : String(left);
+  if (told) told.textContent = field.value === '' ? '' : say('{left} found', { left });
 }

@@ -836,6 +836,7 @@ export const GERMAN = {
   '{name} to decide': '{name} muss entscheiden',
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
+  '{left} found': '{left} gefunden',
   '{name}, place {place} of {most}': '{name}, Platz {place} von {most}',
   '{pass}, and lose {burns} life': '{pass} und {burns} {burns:Lebenspunkt|Lebenspunkte} verlieren',
   '{picked} of {most}: {names}': '{picked} von {most}: {names}',
