@@ -35,7 +35,7 @@ import {
 } from './core/corrections.ts';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
-import { drained } from './core/maintenance.ts';
+import { drained, withdrawnByMaintenance } from './core/maintenance.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
 import { Lobby } from './core/lobby.ts';
 import { runningGame, type Match, type MatchGame } from './core/match.ts';
@@ -422,6 +422,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   async #work(again: boolean): Promise<boolean> {
     await this.#playAgain();
     this.#readyChecks();
+    this.#made(withdrawnByMaintenance(this.#lobby, Date.now()));
     this.#made(withdrawnByBans(this.#lobby, Date.now()));
     this.#made(nextPairs(this.#lobby, this.#options.region, Date.now()));
     this.#readyChecks();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openMemoryLog, type EventLog, type LocalLog, type NewRecord } from '@arbiter/platform';
 import {
+  COMMIT_LIMIT_BYTES,
   commitLine,
   makeCommit,
   matchmakingEventIn,
@@ -69,6 +70,8 @@ describe('matchmaking on a log', () => {
   let start: () => Promise<INestApplicationContext>;
   /** Events of each append of matchmaking's own. */
   let appends: string[][];
+  /** Characters of each. */
+  let sizes: number[];
   /** What another instance appends just before matchmaking's next append. */
   let between: MatchmakingEvent[];
   /** Matchmaking's next append succeeds, but is reported as failed. */
@@ -79,6 +82,7 @@ describe('matchmaking on a log', () => {
   beforeEach(async () => {
     log = openMemoryLog();
     appends = [];
+    sizes = [];
     between = [];
     reads = [];
     const watched = Object.create(log, {
@@ -88,6 +92,7 @@ describe('matchmaking on a log', () => {
           if (between.length > 0) await log.append(between.splice(0).map(asRecord));
           const places = await log.append(records);
           appends.push(records.map(({ value }) => typeIn(value)));
+          sizes.push(records.reduce((sum, { value }) => sum + (value?.length ?? 0), 0));
           if (!lie) return places;
           lie = false;
           throw new Error('the answer is lost');
@@ -174,9 +179,9 @@ describe('matchmaking on a log', () => {
   });
 
   test('what arrives together is one append: tickets, matches and their games', async () => {
-    await log.append(Array.from({ length: 100 }, (_, i) => ticket(i)));
-    const all = await counted(50);
-    expect(opened(all)).toHaveLength(50);
+    await log.append(Array.from({ length: 40 }, (_, i) => ticket(i)));
+    const all = await counted(20);
+    expect(opened(all)).toHaveLength(20);
     expect(appends).toHaveLength(1);
     const started: string[] = [];
     for (let p = 0; p < log.partitions(topics.gameCommands.name); p++) {
@@ -185,6 +190,43 @@ describe('matchmaking on a log', () => {
     const games = all.flatMap((event) => (event.type === 'GameOpened' ? [event.game] : []));
     while (started.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(started.sort()).toEqual(games.sort());
+  });
+
+  describe('maintenance that sends away more than fit one append', () => {
+    const WAITING = 4_000;
+    const announce: MatchmakingCommand = {
+      ...{ type: 'AnnounceMaintenance', id: 'm', maintenance: 'm', until: Date.now() + 60_000 },
+    };
+
+    /** All wait for somebody who never comes, and then maintenance is announced. */
+    async function announced(): Promise<MatchmakingEvent[]> {
+      const waits = Array.from({ length: WAITING }, (_, i) =>
+        asRecord({
+          ...{ type: 'TicketOpened', ticket: `t${i}`, player: `p${i}`, at: 1 },
+          ...{ opponent: { kind: 'player', player: 'nobody' }, deck: { main: [], side: [] } },
+          offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 }],
+        }),
+      );
+      await log.append(waits);
+      await log.append([{ topic: COMMANDS, key: REGION, value: JSON.stringify(announce) }]);
+      return eventsWith('TicketWithdrawn', WAITING);
+    }
+    const withdrawn = (all: readonly MatchmakingEvent[]): ReadonlySet<string> =>
+      new Set(all.flatMap((one) => (one.type === 'TicketWithdrawn' ? [one.ticket] : [])));
+
+    test('sends them away in several, none larger than a commit', async () => {
+      expect(withdrawn(await announced()).size).toBe(WAITING);
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(COMMIT_LIMIT_BYTES);
+    });
+
+    test('sends away the others, too, if it breaks off after the first', async () => {
+      lie = true;
+      const all = await announced();
+      expect(withdrawn(all).size).toBe(WAITING);
+      expect(typeOfAll(all, 'TicketWithdrawn')).toHaveLength(WAITING);
+      expect(typeOfAll(all, 'MaintenanceAnnounced')).toHaveLength(1);
+    });
   });
 
   test('another’s event between ours: what no longer fits is dropped, and the rest continues', async () => {

@@ -2,6 +2,7 @@ import { Snapshots, type EventLog, type LogRecord, type NewRecord } from '@arbit
 import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import {
   caseOf,
+  COMMIT_LIMIT_BYTES,
   commandOf,
   expectedOffset,
   Follower,
@@ -63,29 +64,33 @@ export class MatchmakingRepository {
   }
 
   /**
-   * Appends events; resolves when they are on disk, in this order.
+   * Appends events, as many at once as a commit may be large; resolves when they are on disk, in this order.
    *
    * @param at the offset up to which the log was read when they were decided: they count there and nowhere else
-   * @returns the offset after them; null if something else was appended there first
+   * @returns the offset after them; null if something else was appended there first. Those before it count
    */
   async append(events: readonly MatchmakingEvent[], at: number): Promise<number | null> {
-    const places = await this.#log.append(
-      events.map((event, index): NewRecord => {
-        const value = JSON.stringify(event);
-        const subject = subjectOf(event);
-        const id = sha256(value);
-        return {
-          topic: EVENTS,
-          key: this.#region,
-          value,
-          headers: {
-            ...makeHeaders({ id, source: SOURCE, type: 'arbiter.matchmaking.event.v1', subject }),
-            ...expectedOffset(at + index),
-          },
-        };
-      }),
-    );
-    return places.every(({ offset }, i) => offset === at + i) ? at + events.length : null;
+    let next = at;
+    for (const values of runsOf(events.map((event) => JSON.stringify(event)))) {
+      const records = values.map((value, i) =>
+        this.#record(value, subjectOf(events[next - at + i] as MatchmakingEvent), next + i),
+      );
+      const places = await this.#log.append(records);
+      if (!places.every(({ offset }, i) => offset === next + i)) return null;
+      next += records.length;
+    }
+    return next;
+  }
+
+  #record(value: string, subject: string, expected: number): NewRecord {
+    const about = { id: sha256(value), source: SOURCE, subject };
+    return {
+      ...{ topic: EVENTS, key: this.#region, value },
+      headers: {
+        ...makeHeaders({ ...about, type: 'arbiter.matchmaking.event.v1' }),
+        ...expectedOffset(expected),
+      },
+    };
   }
 
   /** Where a game stood before one of its events, by its commits; undefined if it has not come so far. */
@@ -153,4 +158,20 @@ export class MatchmakingRepository {
       })),
     );
   }
+}
+
+/** Values by as many as are no larger together than a commit may be; one that is larger stands by itself. */
+function* runsOf(values: readonly string[]): Generator<readonly string[]> {
+  let run: string[] = [];
+  let bytes = 0;
+  for (const value of values) {
+    const size = Buffer.byteLength(value);
+    if (run.length > 0 && bytes + size > COMMIT_LIMIT_BYTES) {
+      yield run;
+      [run, bytes] = [[], 0];
+    }
+    run.push(value);
+    bytes += size;
+  }
+  if (run.length > 0) yield run;
 }

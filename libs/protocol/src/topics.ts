@@ -190,7 +190,14 @@ export const topics = {
     ['gateway'],
     chatReport,
   ),
-  audit: topic('audit.events.v1', 'operator', 'forever', ['replay'], ['replay'], auditEvent),
+  audit: topic(
+    'audit.events.v1',
+    'operator',
+    'forever',
+    ['gateway', 'replay'],
+    ['replay'],
+    auditEvent,
+  ),
 } as const satisfies Record<string, Topic>;
 
 /** The topics whose partition p belongs to the same instance, for each p. */

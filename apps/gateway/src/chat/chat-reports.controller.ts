@@ -1,9 +1,18 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, For } from '@arbiter/platform';
-import { chatReport, jsonIn, REPORTS_KEPT, topics, type ChatReport } from '@arbiter/protocol';
+import { Answers, For, TheCaller, type Caller } from '@arbiter/platform';
+import {
+  chatReport,
+  jsonIn,
+  REPORTS_KEPT,
+  sha256,
+  topics,
+  type AuditEvent,
+  type ChatReport,
+} from '@arbiter/protocol';
 import type { z } from 'zod';
 import { chatReports } from '../http/shapes.ts';
+import { Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownPlayer } from '../lobby/shown.ts';
 import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
@@ -19,23 +28,40 @@ const LISTED = 200;
 export class ChatReportsController {
   readonly #options: GatewayOptions;
   readonly #lobby: Lobby;
+  readonly #intake: Intake;
 
-  constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, lobby: Lobby) {
+  constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, lobby: Lobby, intake: Intake) {
     this.#options = options;
     this.#lobby = lobby;
+    this.#intake = intake;
   }
 
   @Get()
   @Answers(200, chatReports, 'The reports')
   @ApiOperation({ summary: 'What was reported of chats in the last 30 days, the newest first' })
-  async list(): Promise<z.infer<typeof chatReports>> {
+  async list(@TheCaller() caller: Caller): Promise<z.infer<typeof chatReports>> {
     const found = [...(await this.#all()).values()].sort((a, b) => b.at - a.at).slice(0, LISTED);
+    await this.#record(caller, found);
     return found.map((report) => {
       const [zero, one] = report.players;
       return {
         ...report,
         players: [shownPlayer(this.#lobby, zero), shownPlayer(this.#lobby, one)],
       };
+    });
+  }
+
+  /** Writes down who is about to be shown what players have said to each other. */
+  async #record({ id, role }: Caller, shown: readonly ChatReport[]): Promise<void> {
+    const matches = new Set(shown.map(({ match }) => match));
+    const detail = `${shown.length} reports of ${matches.size} matches`;
+    const at = (this.#options.now ?? Date.now)();
+    const body: AuditEvent = {
+      ...{ type: 'LookedAtChats', operator: id, role, subject: 'chats', detail, at },
+    };
+    await this.#intake.append({
+      ...{ topic: topics.audit.name, key: id, id: sha256(JSON.stringify(body)) },
+      ...{ type: 'arbiter.audit.event.v1', subject: body.subject, body },
     });
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AgainstDocument } from '@arbiter/platform/testing';
 import { Client, type ChatLine, type ProblemError } from '@arbiter/client';
-import { REPORTS_KEPT, topics } from '@arbiter/protocol';
+import { auditEvent, jsonIn, REPORTS_KEPT, topics, type AuditEvent } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import { serve, type Served } from '../testing/backend.behaviour-spec.ts';
@@ -238,6 +238,27 @@ describe('a report', () => {
         },
       ]);
     }
+  });
+
+  test('is read by nobody without an entry on the audit trail', async () => {
+    const looks = async (): Promise<AuditEvent[]> => {
+      const found: AuditEvent[] = [];
+      for await (const { value } of served.backend.log.readKey(topics.audit.name, 'olga', 0)) {
+        found.push(auditEvent.parse(jsonIn(value)));
+      }
+      return found;
+    };
+    const { line } = await ann.say(match, { text: 'Go away' });
+    await until(async () => (await statusOf(bob.reportLine(match, line))) === 200);
+    const before = await looks();
+    const all = (await (await listed('judge')).json()) as { match: string }[];
+    const matches = new Set(all.map((one) => one.match)).size;
+    expect((await looks()).slice(before.length)).toMatchObject([
+      {
+        ...{ type: 'LookedAtChats', operator: 'olga', role: 'judge', subject: 'chats' },
+        detail: `${all.length} reports of ${matches} matches`,
+      },
+    ]);
   });
 
   test('is not read by others', async () => {

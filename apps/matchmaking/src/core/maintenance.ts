@@ -21,6 +21,18 @@ export function announced(
   const maintenance = now?.maintenance ?? wanted;
   const event = { type: 'MaintenanceAnnounced', maintenance, region, until, at } as const;
   if (now !== null) return now.until === until ? [] : [event];
+  return [event, ...sentAway(lobby, until, at)];
+}
+
+/**
+ * Who waits still though maintenance goes on is sent away, too: their tickets were too many for one append, and whoever had
+ * announced it died before the last of them.
+ */
+export function withdrawnByMaintenance(lobby: Lobby, at: number): MatchmakingEvent[] {
+  return lobby.maintenance === null ? [] : sentAway(lobby, lobby.maintenance.until, at);
+}
+
+function sentAway(lobby: Lobby, until: number, at: number): MatchmakingEvent[] {
   const checks = [...lobby.checks.values()].map(({ check, tickets }): MatchmakingEvent => {
     const [zero, one] = tickets;
     return {
@@ -32,7 +44,7 @@ export function announced(
     ...{ type: 'TicketWithdrawn', ticket, player, at },
     ...whyNot(until),
   }));
-  return [event, ...checks, ...withdrawn];
+  return [...checks, ...withdrawn];
 }
 
 /** What comes of calling maintenance off: the one that is meant, and no later one. */
