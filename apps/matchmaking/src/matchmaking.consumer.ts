@@ -39,7 +39,7 @@ import { drained, withdrawnByMaintenance } from './core/maintenance.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
 import { Lobby } from './core/lobby.ts';
 import { runningGame, type Match, type MatchGame } from './core/match.ts';
-import { openingOfGame } from './core/opening.ts';
+import { dependsOnLot, openingOfGame } from './core/opening.ts';
 import { nextPairs } from './core/pairing.ts';
 import { dueInCheck } from './core/ready-checks.ts';
 import {
@@ -521,10 +521,13 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const rewind = number === 1 ? this.#lobby.rewinds.get(match.match) : undefined;
     const moment = this.#moments.get(match.match);
     if (rewind !== undefined && rewind.ruled.to !== null && moment === undefined) return [];
+    const last = match.games.at(-1);
+    const lot = dependsOnLot(last) ? await this.#repository.lotOf(last.game, last.from) : null;
+    const next = [region, match, number, commitments, pinned, secret] as const;
     const { game, start } =
       rewind !== undefined && moment !== undefined
         ? openingFrom(rewind.ruled, moment, commitments, pinned, secret)
-        : openingOfGame(region, match, number, commitments, pinned, secret, books.definitionsOf);
+        : openingOfGame(...next, books.definitionsOf, lot);
     const begins = await this.#results.whereBegins(game);
     const at = Date.now();
     this.#made([{ type: 'GameOpened', match: match.match, game, number, start, ...begins, at }]);

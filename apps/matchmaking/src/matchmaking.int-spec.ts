@@ -32,16 +32,16 @@ const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...
 /** Tickets that name each other, two by two: nobody asks these whether they are ready. */
 const byTwos = (number: number): Opponent => ({ kind: 'player', player: `p${number ^ 1}` });
 
-function ticket(number: number, opponent: Opponent = byTwos(number)): NewRecord {
+function ticket(number: number, opponent: Opponent = byTwos(number), bestOf: 1 | 3 = 1): NewRecord {
   const command: MatchmakingCommand = {
     type: 'OpenTicket',
     id: `c${number}`,
     ticket: `t${number}`,
     player: `p${number}`,
-    offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 }],
+    offers: [{ edition: '6ED', format: 'freeform', bestOf }],
     deck: deckOf(number % 2 === 0 ? STOMPY : SPED_RED),
     opponent,
-    commitments: [PROMISE],
+    commitments: Array.from({ length: bestOf }, () => PROMISE),
   };
   return { topic: COMMANDS, key: REGION, value: JSON.stringify(command) };
 }
@@ -176,6 +176,40 @@ describe('matchmaking on a log', () => {
     expect(opened(all)[1]).toEqual(['t2', 't3']);
     // The ticket that came again is known.
     expect(typeOfAll(all, 'TicketOpened')).toHaveLength(4);
+  });
+
+  describe('of two in the middle of sideboarding, whose first game was drawn', () => {
+    let opening: GameOpened;
+    beforeEach(async () => {
+      await log.append([0, 1].map((number) => ticket(number, undefined, 3)));
+      opening = typeOfAll(await counted(1), 'GameOpened')[0] as GameOpened;
+      await log.append([openingOf(opening, [{ type: 'LotDrawn', roll: 1, seat: 1 }])]);
+      await log.append([overMilestone(opening)]);
+      await eventsWith('SideboardingBegan', 1);
+    });
+
+    /** Both say that they keep their decks. @returns the game that is opened then */
+    async function goesOn(): Promise<GameOpened> {
+      for (const number of [0, 1]) {
+        const deck = deckOf(number === 0 ? STOMPY : SPED_RED);
+        const submits = { type: 'SubmitSideboard', id: `s${number}`, game: 2, deck } as const;
+        await log.append([command({ ...submits, match: opening.match, player: `p${number}` })]);
+      }
+      return typeOfAll(await counted(2), 'GameOpened')[1] as GameOpened;
+    }
+
+    test('whom the lot met decides again who plays first', async () => {
+      expect((await goesOn()).start['chooser']).toBe(1);
+    });
+
+    test('a restart begins no other clock for it, and what both submit then counts', async () => {
+      await app.close();
+      app = await start();
+      const { number, at } = await goesOn();
+      const began = (await events()).filter((one) => one.type === 'SideboardingBegan');
+      expect([number, began.length]).toEqual([2, 1]);
+      expect(at).toBeLessThan(began[0]!.until);
+    });
   });
 
   test('what arrives together is one append: tickets, matches and their games', async () => {

@@ -112,6 +112,22 @@ export class MatchmakingRepository {
     return undefined;
   }
 
+  /** Whom the lot met that says who decides who plays first in a game; null if none was drawn. */
+  async lotOf(game: string, from: number): Promise<0 | 1 | null> {
+    const followed = new Follower<0 | 1 | null>({
+      initial: null,
+      fold: (before, events) => {
+        const lot = events.find(({ type }) => type === 'LotDrawn');
+        return lot === undefined ? before : (lot['seat'] as 0 | 1);
+      },
+    });
+    for await (const { value } of this.#log.readKey(topics.gameEvents.name, game, from)) {
+      const step = followed.read(game, value ?? '');
+      if (!('skipped' in step) && step.after !== null) return step.after;
+    }
+    return null;
+  }
+
   /** What is on the log up to an offset: the events that count. */
   async *eventsUntil(to: number): AsyncGenerator<MatchmakingEvent> {
     for await (const { event, next } of this.read(0)) {

@@ -172,6 +172,20 @@ describe('a game of a match', () => {
     });
   });
 
+  it('after a drawn game is begun by whoever decided before, and else by whom the lot met', () => {
+    const drawnAfter = (...winners: (0 | 1 | null)[]) => {
+      const table = new Table();
+      winners.forEach((winner, i) => table.plays(i + 1, winner));
+      table.plays(winners.length + 1, null);
+      const number = winners.length + 2;
+      const rest = [['x', 'y'], {}, SECRET, BOOKS.definitionsOf, 1] as const;
+      return openingOfGame('local', table.match!, number, ...rest).start['chooser'];
+    };
+    expect(drawnAfter(1)).toBe(0);
+    expect(drawnAfter(1, null)).toBe(0);
+    expect(drawnAfter()).toBe(1);
+  });
+
   it('is scored once', () => {
     const table = new Table();
     table.commits('ann', 1);

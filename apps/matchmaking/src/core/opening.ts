@@ -10,7 +10,7 @@ import {
 } from '@arbiter/protocol';
 import type { Books } from './decide.ts';
 import { gameId } from './ids.ts';
-import type { Match } from './match.ts';
+import type { Match, MatchGame } from './match.ts';
 
 /**
  * The steps in which players are asked unless they say otherwise; elsewhere the game passes for them. Those of every
@@ -36,6 +36,7 @@ export interface Opening {
  *
  * @param pinned the build of the engine that it is played by; its definitions are pinned here
  * @param serverSecret chosen for this game and no other; it stays in the restricted record until the match is over
+ * @param lot whom the lot of the game before met, if `dependsOnLot`
  */
 export function openingOfGame(
   region: string,
@@ -45,6 +46,7 @@ export function openingOfGame(
   pinned: Pinned,
   serverSecret: string,
   definitionsOf: Books['definitionsOf'],
+  lot: 0 | 1 | null = null,
 ): Opening {
   const game = gameId(region, match.match, number);
   const last = match.games.at(-1);
@@ -64,13 +66,26 @@ export function openingOfGame(
     commitments: { seats: [...commitments], server: makeCommitment(serverSecret) },
     serverSecret,
     pinned: { ...pinned, definitions: definitionsDigest(definitions) },
-    // 6ED 101.2: the loser of the game before decides who plays first; else the lot.
-    chooser: last?.winner == null ? null : 1 - last.winner,
+    chooser: chooserAfter(last) ?? lot,
     ...timeForGame(match.offer.time, leftBy(last)),
     stops: [DEFAULT_STOPS, DEFAULT_STOPS],
   };
   return { game, start: JSON.parse(canonicalJson(start)) as CommandBody };
 }
+
+/**
+ * Who decides who plays first: the loser of the game before; if that was drawn, whoever decided there (6ED 101.2, TSP 101.2,
+ * 5ED Game Setup.3); null: by lot.
+ */
+function chooserAfter(last: MatchGame | undefined): 0 | 1 | null {
+  if (last === undefined) return null;
+  if (last.winner !== null) return last.winner === 0 ? 1 : 0;
+  return last.start['chooser'] as 0 | 1 | null;
+}
+
+/** Whether somebody decides who plays first because the lot met them in the game before, which its record alone tells. */
+export const dependsOnLot = (last: MatchGame | undefined): last is MatchGame =>
+  last !== undefined && chooserAfter(last) === null;
 
 /** What a game has left on the clocks; undefined before the first one. */
 function leftBy(
