@@ -1,11 +1,14 @@
 /**
- * Runs one kind of tests: `node tools/test.mjs unit|e2e|browser|distributed|deploy [Jest's arguments]`.
+ * Runs one kind of tests: `node tools/test.mjs unit|e2e|browser|firefox|distributed|deploy [Jest's
+ * arguments]`.
  * With ARBITER_TEST_RESULTS=FOLDER the results are also written to FOLDER/<kind>.json, so that .ci/run can sum
  * them over all kinds.
  *
  * Distributed tests run on real servers: on those that ARBITER_TEST_KAFKA, ARBITER_TEST_POSTGRES and ARBITER_TEST_REDIS
  * name, and on fresh ones for whatever is not named. They empty what they are given. The other kinds leave these
  * suites out, and unit tests end by saying so.
+ *
+ * `firefox` runs the browser tests in the Firefox that is installed, which ARBITER_TEST_FIREFOX names.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -16,11 +19,18 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const [kind = 'unit', ...args] = process.argv.slice(2);
 
+/** What makes browser tests run in Firefox: in Debian's, unless another is named. */
+const IN_FIREFOX = {
+  ARBITER_TEST_KIND: 'browser',
+  ARBITER_TEST_FIREFOX: process.env['ARBITER_TEST_FIREFOX'] ?? '/usr/bin/firefox-esr',
+};
+
 try {
   // What people run distributed is what is tested so.
   if (['e2e', 'distributed'].includes(kind)) await (await import('./bundle.mjs')).bundle();
-  if (kind === 'browser') await (await import('./bundle-page.mjs')).bundlePage();
-  process.exitCode = kind === 'distributed' ? await onServers() : await jest({});
+  if (['browser', 'firefox'].includes(kind)) await (await import('./bundle-page.mjs')).bundlePage();
+  process.exitCode =
+    kind === 'distributed' ? await onServers() : await jest(kind === 'firefox' ? IN_FIREFOX : {});
   if (kind === 'unit') sayWhatIsLeftOut();
 } catch (error) {
   process.stderr.write(`test: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -43,7 +53,7 @@ async function jest(env) {
         : ['--json', '--outputFile', resolve(results, `${kind}.json`)]),
       ...args,
     ],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, ARBITER_TEST_KIND: kind } },
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ARBITER_TEST_KIND: kind, ...env } },
   );
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => child.kill(signal));

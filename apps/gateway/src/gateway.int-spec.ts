@@ -448,6 +448,7 @@ describe('the search for cards', () => {
 
   test('refuses invalid queries', async () => {
     expect((await raw('/v1/cards?color=Z')).status).toBe(422);
+    expect((await raw('/v1/cards?cost=cheap')).status).toBe(422);
     expect((await raw('/v1/cards?edition=1ED')).status).toBe(422);
   });
 });

@@ -13,6 +13,7 @@ import type {
   EntersAbility,
   SpellText,
   StaticAbility,
+  StaticEffect,
   TriggeredAbility,
 } from './language.ts';
 import { MANA_KINDS } from './mana.ts';
@@ -211,6 +212,10 @@ function staticAbilityText(
     const goesOn = `If ${say.self.text} leaves play, that is so until ${lingers}.`;
     return `${staticText(effect, say, terms)} ${goesOn}`;
   }
+  if (typeof asLongAs === 'object' && 'step' in asLongAs && isDrawOf(asLongAs, effect)) {
+    const draws = lower(staticText(effect, say, terms), say.self.text);
+    return upper(draws.replace('would draw a card', 'would draw a card during your draw step'));
+  }
   // Of a card in a hand it says itself when that is.
   const isThere = from === undefined || from === 'hand';
   if (asLongAs === undefined && isThere) return staticText(effect, say, terms);
@@ -219,6 +224,17 @@ function staticAbilityText(
   const only = `As long as ${[...where, ...so].join(' and ')}, `;
   return `${only}${lower(staticText(effect, say, terms), say.self.text)}`;
 }
+
+/** Whether it is about what you draw in your draw step. */
+const isDrawOf = (
+  when: { readonly step: string; readonly of: unknown },
+  effect: StaticEffect,
+): boolean =>
+  when.step === 'draw' &&
+  when.of === 'you' &&
+  'replaces' in effect &&
+  effect.replaces.would === 'draw' &&
+  effect.replaces.who === 'you';
 
 function situationOf(owner: TextOwner, terms: Terms): Situation {
   return {

@@ -26,3 +26,4 @@ export { SETS, type CardSet } from './sets.ts';
 export { suggestionsFor } from './suggestions.ts';
 export { poolOf, standingOf, type CardPool, type Standing } from './standing.ts';
 export type { Variant } from './variants.ts';
+export { parseWantedCost } from './wanted-cost.ts';

@@ -1,7 +1,9 @@
 import { rulesText, type CardDefinition, type Color } from '@arbiter/cards';
 import { cardsIn } from './cards.ts';
 import { keyOf, releaseOf } from './names.ts';
-import { printedNames, printingsOf, typeLineOf } from './printings.ts';
+import { printedNames, printingsOf } from './printings.ts';
+import { typeLineAt } from './type-lines.ts';
+import { parseWantedCost, type WantedCost } from './wanted-cost.ts';
 import { colorsOf } from './colors.ts';
 
 /** What is looked for; fields that are left out match every card. */
@@ -14,7 +16,7 @@ export interface CardSearch {
   readonly type?: string | undefined;
   /** Cards that have all of these colours; none of them: colourless ones. */
   readonly colors?: readonly Color[] | undefined;
-  /** The mana cost as it is written: `2RR`. */
+  /** The mana cost as players write it, `2RR`, `{2}{R}{R}`, or the converted one, `<=3`: as `parseWantedCost` reads it. */
   readonly cost?: string | undefined;
   /** The code of a set that has it. */
   readonly set?: string | undefined;
@@ -33,7 +35,7 @@ export interface FoundCard {
   readonly name: string;
   /** Why it can't be played in the edition; null: it can. */
   readonly why: 'not yet working' | 'not in the edition' | null;
-  /** Its type line, as it was printed last up to the edition's time; or in its first printing. */
+  /** Its type line at the edition's time, in the words of its rules; or in its first printing. */
   readonly type: string;
   /** The codes of its sets, oldest first. */
   readonly sets: readonly string[];
@@ -53,11 +55,12 @@ export function searchCards(
   { after = '', limit }: { readonly after?: string | undefined; readonly limit: number },
 ): readonly FoundCard[] {
   const wanted = search.name === undefined ? '' : keyOf(search.name);
+  const hasCost = search.cost === undefined ? null : (parseWantedCost(search.cost) ?? none);
   const found: FoundCard[] = [];
   for (const { name, key } of allNames(edition.code)) {
     if (name <= after || !key.includes(wanted)) continue;
     const card = foundCard(name, edition);
-    if (!fits(card, search)) continue;
+    if (!fits(card, search, hasCost)) continue;
     found.push(card);
     if (found.length === limit) break;
   }
@@ -72,22 +75,24 @@ function foundCard(name: string, { code, date }: SearchedEdition): FoundCard {
   return {
     name,
     why: late ? 'not in the edition' : definition === null ? 'not yet working' : null,
-    type: typeLineOf(name, date) ?? printings[0]?.type ?? definition?.types.join(' ') ?? '',
+    type: typeLineAt(name, date) ?? printings[0]?.type ?? definition?.types.join(' ') ?? '',
     sets: printings.map(({ set }) => set.code),
     definition,
   };
 }
 
-function fits(card: FoundCard, search: CardSearch): boolean {
+const none: WantedCost = () => false;
+
+function fits(card: FoundCard, search: CardSearch, hasCost: WantedCost | null): boolean {
   const { definition } = card;
-  const { works, set, type, text, colors, cost } = search;
+  const { works, set, type, text, colors } = search;
   if (works !== undefined && works !== (card.why === null)) return false;
   if (set !== undefined && !card.sets.includes(set)) return false;
   if (type !== undefined && !wordsOfType(card).has(type.toLowerCase())) return false;
-  if (text === undefined && colors === undefined && cost === undefined) return true;
+  if (text === undefined && colors === undefined && hasCost === null) return true;
   // What a card is that does not work here yet, nobody has told.
   if (definition === null) return false;
-  if (cost !== undefined && (definition.cost ?? '') !== cost) return false;
+  if (hasCost !== null && !hasCost(definition)) return false;
   if (colors !== undefined && !hasColors(definition, colors)) return false;
   return text === undefined || textOf(definition).includes(text.toLowerCase());
 }

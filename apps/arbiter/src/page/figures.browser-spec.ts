@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { until, type Browser } from '@arbiter/web/testing';
+import { IN_FIREFOX, until, type Browser } from '@arbiter/web/testing';
 import type { CDPSession } from 'playwright-core';
 import { AtTable } from './at-table.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
@@ -68,7 +68,8 @@ async function metrics(devtools: CDPSession): Promise<{ busy: number; heap: numb
   return { busy: of('TaskDuration'), heap: of('JSHeapUsedSize') };
 }
 
-describe('the figures of the page', () => {
+// Only chromium's developer tools tell them.
+(IN_FIREFOX ? describe.skip : describe)('the figures of the page', () => {
   let table: AtTable;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { COLORS } from '@arbiter/cards';
 import { DEFAULT_EDITION, EDITION_FACTS } from '@arbiter/editions';
 import { Problem } from '@arbiter/platform';
-import { searchCards, type FoundCard } from '@arbiter/sets';
+import { parseWantedCost, searchCards, type FoundCard } from '@arbiter/sets';
 import { z } from 'zod';
 import { shownCard, type ShownCard } from './shown-card.ts';
 
@@ -20,7 +20,14 @@ export const cardQuery = z.object({
     .regex(/^[WUBRG]{0,5}$/u)
     .optional()
     .describe('cards that have all of these colours, `WU`; empty: colourless ones'),
-  cost: z.string().max(20).optional().describe('the mana cost, `2RR`'),
+  cost: z
+    .string()
+    .max(40)
+    .refine((cost) => parseWantedCost(cost) !== null, 'no mana cost')
+    .optional()
+    .describe(
+      'the mana cost, `2RR` or `{2}{R}{R}`, in any order; or the converted one, `=3`, `<=3`, `>3`',
+    ),
   set: z.string().max(5).optional().describe('the code of a set'),
   edition: z.string().max(16).default(DEFAULT_EDITION),
   works: z.enum(['true', 'false']).optional().describe('whether it can be played in the edition'),

@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
-import { chromium, type Browser as Chromium, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser as Running, type Page } from 'playwright-core';
 
-/** The system's chromium, driven by Playwright; nothing is downloaded. */
+/** The system's chromium, driven by Playwright, or its Firefox; nothing is downloaded. */
 
 /** The name of Debian's command, or whichever this names. */
 const CHROMIUM = process.env['ARBITER_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Whether it is to be Firefox instead, which this names (`/usr/bin/firefox-esr`). */
+export const IN_FIREFOX = process.env['ARBITER_TEST_FIREFOX'] !== undefined;
+
+/** Firefox, with what keeps Playwright from driving a release taken out of its way. */
+const FIREFOX = fileURLToPath(new URL('../../../../tools/firefox.mjs', import.meta.url));
+
+/** The style that Playwright puts into a page to take its picture in Firefox, which the page's policy refuses. */
+const OF_PICTURES = `sha256-${createHash('sha256').update('body {}').digest('base64')}`;
 
 /** A port that nobody listens at. */
 export function freePort(): Promise<number> {
@@ -58,29 +69,30 @@ export async function until<T>(
   }
 }
 
-/** A chromium of one's own; each window has a profile of its own. */
-export class Driver {
-  readonly #chromium: Chromium;
+/** How a user likes pages to look. */
+interface Look {
+  readonly dark?: boolean;
+  readonly touch?: boolean;
+  readonly locale?: string;
+}
 
-  private constructor(chromium: Chromium) {
-    this.#chromium = chromium;
+/** A browser of one's own; each window has a profile of its own. */
+export class Driver {
+  readonly #started: Running[];
+
+  private constructor(...started: Running[]) {
+    this.#started = started;
   }
 
   static async start(): Promise<Driver> {
-    const started = await chromium.launch({
-      executablePath: CHROMIUM,
-      // Nothing but our own page is opened, and in a container there is no other way.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    });
-    return new Driver(started);
+    return IN_FIREFOX ? new Driver() : new Driver(await startChromium());
   }
 
-  /** Opens a window. @param size width and height in pixels @param look how its user likes pages to look */
-  async open(
-    [width, height]: readonly [number, number],
-    look: { readonly dark?: boolean; readonly touch?: boolean; readonly locale?: string } = {},
-  ): Promise<Browser> {
-    const context = await this.#chromium.newContext({
+  /** Opens a window. @param size width and height in pixels */
+  async open([width, height]: readonly [number, number], look: Look = {}): Promise<Browser> {
+    // A Firefox is told only as it starts what its user likes.
+    if (IN_FIREFOX) this.#started.push(await startFirefox(look));
+    const context = await this.#started.at(-1)?.newContext({
       viewport: { width, height },
       colorScheme: look.dark === true ? 'dark' : 'light',
       hasTouch: look.touch === true,
@@ -88,12 +100,33 @@ export class Driver {
       // Motion would only make pictures differ.
       reducedMotion: 'reduce',
     });
+    if (context === undefined) throw new Error('no browser was started');
     return new Browser(await context.newPage());
   }
 
   async stop(): Promise<void> {
-    await this.#chromium.close();
+    await Promise.all(this.#started.map((one) => one.close()));
   }
+}
+
+function startChromium(): Promise<Running> {
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    // Nothing but our own page is opened, and in a container there is no other way.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+}
+
+function startFirefox(look: Look): Promise<Running> {
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: FIREFOX,
+    firefoxUserPrefs: {
+      'layout.css.prefers-color-scheme.content-override': look.dark === true ? 0 : 1,
+      'ui.prefersReducedMotion': 1,
+      'intl.accept_languages': look.locale ?? 'en-US',
+    },
+  });
 }
 
 /** One window. */
@@ -106,7 +139,9 @@ export class Browser {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#errors.push(message.text());
     });
-    page.on('pageerror', (error) => this.#errors.push(error.message));
+    page.on('pageerror', ({ message }) => {
+      if (!message.includes(OF_PICTURES)) this.#errors.push(message);
+    });
   }
 
   async go(url: string): Promise<void> {
@@ -144,7 +179,10 @@ export class Browser {
 
   /** Types into a field, in place of what it held. */
   async type(css: string, text: string): Promise<void> {
-    await this.page.locator(css).first().fill(text);
+    const field = this.page.locator(css).first();
+    // There Playwright can't select what a field for numbers holds, and would write behind it.
+    if (IN_FIREFOX) for (const key of ['Control+A', 'Delete']) await field.press(key);
+    await field.fill(text);
   }
 
   /** Chooses of a list. */
@@ -196,6 +234,7 @@ export class Browser {
     );
   }
 
+  /** Changes what the user likes; a Firefox has been told for good as it started. */
   async prefer(colorScheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme });
   }

@@ -1,5 +1,12 @@
 /** For other rooms' tests of the page: a real browser driven by Playwright. Nothing of this is in the build. */
-export { Driver, freePort, pause, until, type Browser } from './browser.behaviour-spec.ts';
+export {
+  Driver,
+  freePort,
+  IN_FIREFOX,
+  pause,
+  until,
+  type Browser,
+} from './browser.behaviour-spec.ts';
 export { checkRecord } from '../replay/check-record.ts';
 export { LANGUAGE as GERMAN } from '../words/de.ts';
 export { ENGLISH_ONLY } from './english-only.behaviour-spec.ts';

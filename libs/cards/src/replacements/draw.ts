@@ -14,6 +14,9 @@ export interface WouldDraw {
 const word: ReplacementWord<WouldDraw> = {
   text({ who, may, effect }, say) {
     const player = say.about(playerOf(who));
+    if (may === true && who === 'you' && isStatement(effect)) {
+      return `If you would draw a card, you may skip that draw instead. If you do, ${player.effects(effect)}.`;
+    }
     const done =
       may === true
         ? `${player.optional(who === 'you' ? who : 'event', effect)} instead`
@@ -23,3 +26,7 @@ const word: ReplacementWord<WouldDraw> = {
   binds: ['event', 'amount'],
 };
 export default word;
+
+/** What is so from then on is nothing that a player could be said to do. */
+const isStatement = ([only, ...more]: Effects): boolean =>
+  only?.do === 'standing' && more.length === 0;

@@ -22,6 +22,7 @@ import { eachChoosesAt, eachChoosesText } from './each-chooses.ts';
 import { listed, stopped, upper } from './grammar.ts';
 import { clauseText } from './modification.ts';
 import { laterOn, many, one, possessive, verbFor, YOU, type Noun } from './noun.ts';
+import { ofEachPlayerAt } from './of-each-player.ts';
 import { targetNoun } from './targets.ts';
 import { exiled, type Terms } from './terms.ts';
 import type { Clause, Say, Sentence, Word } from './word.ts';
@@ -219,6 +220,14 @@ export class Speaker implements Say {
         saidUntil = i + chosen.length;
         this.previous = effects[saidUntil - 1] ?? null;
         said.push(eachChoosesText(chosen, this));
+        return;
+      }
+      const each = ofEachPlayerAt(effects, i, this);
+      if (each !== null) {
+        saidUntil = i + each.length;
+        this.previous = effects[saidUntil - 1] ?? null;
+        said.push(each.text);
+        for (const [name, noun] of each.bound) this.#bound.set(name, noun);
         return;
       }
       const clash = clashAt(effects, i);

@@ -1,6 +1,7 @@
 import type { Condition } from '../conditions.ts';
 import type { Effect, Effects } from '../language.ts';
 import { anyPlayerText } from '../say/any-player.ts';
+import { drainedText } from '../say/drained.ts';
 import type { Say, Word } from '../say/word.ts';
 
 /** Done if the condition is true as the instruction is reached; otherwise something else. */
@@ -21,6 +22,8 @@ const word: Word<If> = {
   text({ condition, effect, otherwise }, say, terms) {
     const offered = anyPlayerText(condition, effect, otherwise ?? [], say, terms);
     if (offered !== null) return offered;
+    const drained = drainedText(condition, effect, otherwise ?? [], say);
+    if (drained !== null) return drained;
     if (isOfChoice(condition, say) && otherwise !== undefined) {
       return `${say.effects(effect)}. If you can’t, ${say.effects(otherwise)}`;
     }

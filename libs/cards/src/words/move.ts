@@ -1,4 +1,4 @@
-import type { Reference } from '../language.ts';
+import type { Effect, Reference } from '../language.ts';
 import { listed } from '../say/grammar.ts';
 import { afterFound, isFound } from '../say/found.ts';
 import { isShuffledInto } from './shuffle.ts';
@@ -61,11 +61,24 @@ export default word;
 
 /** Whether some of those cards have just been put elsewhere: what is moved now are the others. */
 const isRest = ({ what }: Move, { text }: Noun, { previous }: Pick<Say, 'previous'>): boolean =>
-  text === 'those cards' &&
-  previous?.do === 'move' &&
-  typeof previous.what === 'object' &&
-  ('bound' in previous.what || isSomeOf(previous.what, what)) &&
-  JSON.stringify(previous.what) !== JSON.stringify(what);
+  areNotFound(what, previous) ||
+  (text === 'those cards' &&
+    previous?.do === 'move' &&
+    typeof previous.what === 'object' &&
+    ('bound' in previous.what || isSomeOf(previous.what, what)) &&
+    JSON.stringify(previous.what) !== JSON.stringify(what));
+
+/** Whether they are what a search of several zones has just left there. */
+function areNotFound(what: Reference, previous: Effect | null): boolean {
+  if (previous?.do !== 'search' || typeof what !== 'object' || !('several' in what)) return false;
+  const { zones = ['library'], as } = previous;
+  const left = zones.map((zone) => ({
+    cards: { not: { among: { bound: as } } },
+    in: zone,
+    of: 'you',
+  }));
+  return JSON.stringify(what.several) === JSON.stringify(left);
+}
 
 /** Whether some of those were meant. */
 const isSomeOf = (some: Reference, what: Reference): boolean =>

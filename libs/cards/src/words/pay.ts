@@ -70,7 +70,9 @@ const word: Word<Pay> = {
     }
     const player = say.noun(who);
     const isYou = player.number === 'you';
-    const offered = `${player.text} may ${payText(cost, say.self.text, terms)}${often}`;
+    const offered = isAnyAmount(repeated, cost, say)
+      ? `${player.text} may pay any amount of mana`
+      : `${player.text} may ${payText(cost, say.self.text, terms)}${often}`;
     const paid = `${isYou ? 'If you do' : 'If that player does'}, ${say.effects(then)}`;
     if (otherwise.length === 0) return `${offered}. ${paid}`;
     const declined = isYou ? 'If you don’t' : 'If that player doesn’t';
@@ -78,6 +80,13 @@ const word: Word<Pay> = {
   },
 };
 export default word;
+
+/** Whether the player has just been asked how much mana to pay. */
+const isAnyAmount = (times: Amount | undefined, cost: Cost, { previous }: Say): boolean =>
+  previous?.do === 'chooseNumber' &&
+  typeof previous.most === 'object' &&
+  'manaOf' in previous.most &&
+  JSON.stringify([cost, times]) === JSON.stringify([{ mana: '1' }, { bound: previous.as }]);
 
 /** As much mana as something costs. */
 const isItsCost = (cost: Cost, times: Amount | undefined): times is Amount =>

@@ -1,4 +1,4 @@
-import type { Amount } from '../amounts.ts';
+import { amountText, type Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
@@ -25,11 +25,17 @@ export const preventDamage = (amount: Amount | 'all', to?: Reference): PreventDa
 const word: Word<PreventDamage> = {
   text({ amount, to, from, combat, divided }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
-    const much = amount === 'all' ? `all ${kind}` : `the next ${say.much(amount, kind)}`;
+    // A number that takes many words comes last.
+    const isLong = typeof amount === 'object' && !('bound' in amount);
+    const much =
+      amount === 'all'
+        ? `all ${kind}`
+        : `the next ${isLong ? `X ${kind}` : say.much(amount, kind)}`;
+    const where = isLong ? `, where X is ${amountText(amount, say)}` : '';
     const whom = to === undefined ? '' : ` to ${say.noun(to).text}`;
     const by = from === undefined ? '' : ` by ${say.noun(from).text}`;
     const shared = divided === true ? ', divided as you choose' : '';
-    return `prevent ${much} that would be dealt${whom}${by} this turn${shared}`;
+    return `prevent ${much} that would be dealt${whom}${by} this turn${shared}${where}`;
   },
   aim: ({ to }) => to,
 };

@@ -194,6 +194,57 @@ describe('instructions', () => {
       'Search your library for up to two land cards. Put one of those cards into play. Put the rest into your hand.',
     ],
     [
+      'what neither of two searched zones gives up is the rest',
+      [
+        { ...words.search({ all: [] }, 'it', 5), zones: ['library', 'graveyard'] },
+        words.move(
+          {
+            several: [
+              { cards: { not: { among: bound('it') } }, in: 'library', of: 'you' },
+              { cards: { not: { among: bound('it') } }, in: 'graveyard', of: 'you' },
+            ],
+          },
+          'exile',
+        ),
+      ],
+      [],
+      'Search your library and graveyard for five cards. Remove the rest from the game.',
+    ],
+    [
+      'mana of which there may be any amount is paid, and not chosen before',
+      [
+        words.chooseNumber({ manaOf: 'you' }, 'many'),
+        {
+          ...words.payTo({ mana: '1' }, words.drawCards(bound('many'))),
+          times: bound('many'),
+        },
+      ],
+      [],
+      'You may pay any amount of mana. If you do, draw that many cards.',
+    ],
+    [
+      'what both players discard, and what each is dealt for it, is said of each player',
+      [
+        ...(['you', 'opponent'] as const).map((who) => ({
+          do: 'choose' as const,
+          who,
+          among: { cards: { is: 'card' as const }, in: 'hand' as const, of: who },
+          as: `of ${who}`,
+          count: 2,
+          upTo: true as const,
+        })),
+        ...(['you', 'opponent'] as const).map((who) => ({
+          ...words.discardCards(who, bound(`of ${who}`)),
+          as: `gone of ${who}`,
+        })),
+        ...(['you', 'opponent'] as const).map((who) =>
+          words.dealDamage({ difference: [4, { countOf: bound(`gone of ${who}`) }] }, who),
+        ),
+      ],
+      [],
+      'Each player may discard up to two cards. Example deals damage to each player equal to 4 minus the number of cards that he or she discarded this way.',
+    ],
+    [
       'of a creature or player only the creature can’t be regenerated',
       [words.dealDamage(1, theTarget), { do: 'cantRegenerate', what: theTarget }],
       [target({ any: [creature, player] })],
