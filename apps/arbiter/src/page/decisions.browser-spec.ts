@@ -539,6 +539,16 @@ describe('the page asks for', () => {
     await until('the pass', async () => (await ann.text('.phases .now')) !== 'main 1');
   });
 
+  test('all phases and their stops on a telephone, however full the table is', async () => {
+    await ann.resize(390, 667);
+    await sitDown('permanents');
+    const [bar, button] = await ann.run<[number, number]>(
+      `const bar = document.querySelector('.phases');
+       return [bar.clientHeight, bar.querySelector('button').offsetHeight]`,
+    );
+    expect(bar).toBeGreaterThanOrEqual(button);
+  });
+
   test.each([
     ['1280×800', 1280, 800, 'light'],
     ['a telephone', 390, 844, 'dark'],
