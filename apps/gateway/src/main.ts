@@ -12,11 +12,11 @@ await serveAlone(
   'gateway',
   (
     { log, coordination, telemetry },
-    { data, allowance, proxies, cards, spectatorDelay, times },
+    { data, allowance, proxies, cards, spectatorDelay, times, pictures },
   ) => {
     useOwnCards(cards, serveOwnCards);
     return GatewayModule.forRoot({
-      ...{ log, coordination, proxies, telemetry, times },
+      ...{ log, coordination, proxies, telemetry, times, pictures },
       keys: openKeyRing(join(data, 'keys')),
       limits: { ...limitsTimes(allowance), spectatorDelay },
     });

@@ -2,6 +2,7 @@ import type { JudgeOf } from '@arbiter/editions';
 import {
   REQUESTS,
   SPECTATOR_DELAY,
+  type CardPictures,
   type Coordination,
   type EventLog,
   type KeyRing,
@@ -24,6 +25,8 @@ export interface GatewayOptions {
   readonly limits?: Partial<Limits>;
   /** By format, the time to think where nobody asks for another; the standard one if left out. */
   readonly times?: TimesByFormat;
+  /** Where browsers load pictures of cards from; nowhere if left out. */
+  readonly pictures?: CardPictures | null;
   /** The judge of an edition; all that this build has if left out. */
   readonly judgeOf?: JudgeOf;
   /** The time in milliseconds; the system's clock if left out. */

@@ -72,6 +72,13 @@ export function startPage(root: Element): void {
   window.addEventListener('keydown', (event) => {
     onKey(event, session.actions);
   });
+  window.addEventListener('keyup', ({ key }) => {
+    if (key === 'Control') session.actions.holdPriority(false);
+  });
+  // Let go of in another window, it is not told here.
+  window.addEventListener('blur', () => {
+    session.actions.holdPriority(false);
+  });
   setInterval(() => {
     now.value = Date.now();
     session.onTick(now.value);

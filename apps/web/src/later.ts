@@ -1,5 +1,5 @@
 /**
- * The screens and answers that are loaded when somebody comes to them. They come in one file: as two they would split what they share
+ * The screens and answers that are loaded when somebody comes to them: to a table, too, what one doesn’t need to play there. They come in one file: as two they would split what they share
  * with the page into more files, and each is a request before anything is seen.
  */
 export * from './chat/index.ts';
@@ -8,8 +8,15 @@ export * from './play/deck.ts';
 export * from './play/why.ts';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
+export * from './views/filter.tsx';
+export * from './views/inspector.tsx';
+export * from './views/keys.tsx';
 export * from './views/notes.tsx';
+export * from './views/order.tsx';
+export * from './views/picture.tsx';
+export * from './views/preview.tsx';
 export * from './views/settings.tsx';
 export * from './views/sideboard.tsx';
+export * from './views/slider.tsx';
 export * from './views/waiting.tsx';
 export * from './views/why.tsx';

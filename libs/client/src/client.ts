@@ -22,6 +22,7 @@ import type {
   ToldCommit,
   WireBot,
   WirePlayer,
+  WirePictures,
   WireRule,
   KeptDeck as KeptDeckRecord,
 } from '@arbiter/protocol';
@@ -253,6 +254,10 @@ export class Client {
     return this.#get('/v1/editions');
   }
 
+  pictures(): Promise<WirePictures> {
+    return this.#get('/v1/pictures');
+  }
+
   formats(): Promise<(FormatRules & { readonly time: TimeName })[]> {
     return this.#get('/v1/formats');
   }
@@ -452,14 +457,14 @@ export class Client {
   followChat(
     match: string,
     muted: boolean,
-    heard: (lines: readonly ChatLine[]) => void,
+    heard: (lines: readonly ChatLine[], other: boolean) => void,
     failed?: (problem: ProblemError) => void,
   ): () => void {
     return this.socket.follow({
       ...{ to: 'chat', id: match, muted, failed },
       version: () => null,
       take(message: ServerMessage) {
-        if (message.type === 'chat') heard(message.lines);
+        if (message.type === 'chat') heard(message.lines, message.other);
       },
     });
   }

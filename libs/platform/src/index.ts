@@ -83,6 +83,7 @@ export { RequestPipe } from './http/request-pipe.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
 export { openDataFolder } from './config/data-folder.ts';
+export type { CardPictures } from './config/card-pictures.ts';
 export type { Oidc, Official } from './config/oidc.ts';
 export { useOwnCards } from './config/own-cards.ts';
 export {

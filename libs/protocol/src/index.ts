@@ -287,6 +287,7 @@ export type {
   WireMaintenance,
   WireBot,
   WirePlayer,
+  WirePictures,
   WireRule,
   WireProblem,
 } from './socket.ts';

@@ -185,6 +185,8 @@ export interface ChatHeard {
   readonly type: 'chat';
   readonly match: string;
   readonly lines: readonly ChatLine[];
+  /** Whether the other player follows it, too; told again, with no lines, as that changes. */
+  readonly other: boolean;
 }
 
 /** A match that the player sits in: each that is not over, as the answer to a subscription, and each that opens. */
@@ -306,6 +308,11 @@ export interface WireRule {
   readonly edition: string;
   readonly rule: string;
   readonly says: string;
+}
+
+/** Where pictures of cards are; `{name}` of the template stands for the encoded name of a card. */
+export interface WirePictures {
+  readonly template: string | null;
 }
 
 /** A ready check as one of the two sees it. */

@@ -26,6 +26,8 @@ environment:
                  and sockets one address or player may have; 1 if not set
   ARBITER_CARDS  a file with cards of your own, as \`arbiter cards compile\` writes
                  them, which are served beside ours; none if not set
+  ARBITER_CARD_PICTURES  https://…/{name}.jpg: where browsers load pictures of
+                 cards from (docs/operations/pictures.md); none if not set
   ARBITER_SPECTATOR_DELAY  by how many seconds those are behind who watch a rated
                  match; 15 if not set
   ARBITER_TIMES  what time formats are played with where nobody asks for another:

@@ -22,9 +22,13 @@ export class AtTable {
     this.ann = ann;
   }
 
-  static async start(games: readonly LaidGame[]): Promise<AtTable> {
+  /** @param settings of the server, besides those of every test */
+  static async start(
+    games: readonly LaidGame[],
+    settings: Record<string, string> = {},
+  ): Promise<AtTable> {
     const folder = mkdtempSync(join(tmpdir(), 'arbiter-at-table-'));
-    const server = new ServerProcess(folder);
+    const server = new ServerProcess(folder, 0, settings);
     await server.start();
     const driver = await Driver.start();
     const ann = await driver.open([1280, 800]);

@@ -132,9 +132,31 @@ describe('the page asks for', () => {
 
   test('the order in which triggered abilities go on the stack', async () => {
     expect(await sitDown('order-triggers')).toMatch(/In which order/u);
-    // One down: the other comes up.
-    const troll = ann.page.locator('.decision div.number', { hasText: 'Albino Troll' });
-    await troll.getByText('+').click();
+    const places = (): Promise<string[]> => ann.texts('.order .grip');
+    const isFirst = (name: string): Promise<unknown> =>
+      until(`${name} first`, async () => (await places())[0]?.includes(name));
+    const troll = ann.page.locator('.order li', { hasText: 'Albino Troll' });
+    const jaguar = ann.page.locator('.order li', { hasText: 'Pouncing Jaguar' });
+    // A row is dragged below the other one,
+    await isFirst('Albino Troll');
+    const [from, to] = [await troll.boundingBox(), await jaguar.boundingBox()];
+    await ann.page.mouse.move(from!.x + 20, from!.y + 8);
+    await ann.page.mouse.down();
+    await ann.page.mouse.move(to!.x + 20, to!.y + to!.height - 4, { steps: 5 });
+    await isFirst('Pouncing Jaguar');
+    await table.picture('order-dragged');
+    await ann.page.mouse.up();
+    // is moved up again by the keys, and keeps the focus,
+    await troll.locator('.grip').focus();
+    await ann.keys('ArrowUp');
+    await isFirst('Albino Troll');
+    await until('the focus', () =>
+      ann.run(`return document.activeElement.innerText.includes('Albino Troll')`),
+    );
+    expect(await ann.text('.decision .unseen[role=status]')).toMatch(/Albino Troll.*place 1 of 2/u);
+    // and down by its button.
+    await troll.getByText('↓').click();
+    await isFirst('Pouncing Jaguar');
     await table.press('Done');
     await until('both on the stack', async () => (await ann.texts('.stack li')).length === 2);
     const [top, below] = await ann.texts('.stack li');
@@ -144,7 +166,20 @@ describe('the page asks for', () => {
   test('the value of X', async () => {
     await sitDown('x');
     await table.press('Cast Hurricane');
+    const slider = ann.page.locator('.decision input[type=range]');
+    const effect = (like: RegExp): Promise<unknown> =>
+      until(`an effect like ${like.source}`, async () =>
+        like.test((await ann.text('.sliding')) ?? ''),
+      );
+    // The slider moves the number,
+    await slider.fill('1');
+    await effect(/deals 1 damage/u);
+    expect(await ann.run(`return document.querySelector('input[name=x]').value`)).toBe('1');
+    // and a number that is typed the slider.
     await fill('X, from 0 to', 2);
+    await effect(/It costs.*2.*deals 2 damage/su);
+    expect(await slider.inputValue()).toBe('2');
+    await table.picture('x-slider');
     await table.press('Cast Hurricane');
     expect(await table.onStack(/Hurricane/u)).toMatch(/X = 2/u);
   });
@@ -260,6 +295,31 @@ describe('the page asks for', () => {
     expect(await table.onStack(/Shock/u)).toMatch(/target: /u);
   });
 
+  test('one of many cards, found by a part of its name', async () => {
+    await sitDown('search');
+    const shown = async (): Promise<string[]> => {
+      const all = await ann.run<string[]>(
+        `return [...document.querySelectorAll('.decision .tick')]
+           .filter((one) => one.checkVisibility())
+           .map((one) => one.innerText.trim().replace(/ in your library.*/, ''))`,
+      );
+      return [...new Set(all)].sort();
+    };
+    await until('both names', async () => (await shown()).length === 2);
+    await ann.type('.decision input[type=search]', 'boa');
+    expect(await shown()).toEqual(['River Boa']);
+    await table.picture('search-found');
+    await table.tick('River Boa');
+    await ann.type('.decision input[type=search]', 'elves');
+    // What is chosen stays in sight.
+    expect(await shown()).toEqual(['Llanowar Elves', 'River Boa']);
+    await ann.keys(ENTER);
+    expect(await ann.text('.decision input[type=search]')).not.toBeNull();
+    expect(await ann.violations()).toEqual([]);
+    await table.press('Done');
+    await table.told(/River Boa/u);
+  });
+
   test('targets of one graveyard only, and says why not of both', async () => {
     await sitDown('graveyards');
     await table.press('Cast Rapid Decay');
@@ -277,6 +337,16 @@ describe('the page asks for', () => {
     await table.tick('Rapid Decay');
     await table.press('Cast Rapid Decay');
     expect(await table.onStack(/Rapid Decay/u)).toMatch(/Llanowar Elves/u);
+    // The graveyard is closed again: the lines end where it is opened.
+    await until('lines to the graveyard', () =>
+      ann.run<boolean>(
+        `const zones = [...document.querySelectorAll('.zone:not([open]) summary')].map((one) => one.getBoundingClientRect());
+         const ends = [...document.querySelectorAll('.lines-over path.target')].map(
+           (one) => one.getPointAtLength(one.getTotalLength()));
+         return ends.length === 2 && ends.every(({ x, y }) => zones.some((zone) =>
+           x > zone.left && x < zone.right && y > zone.top - 12 && y < zone.bottom + 12))`,
+      ),
+    );
   });
 
   test('attackers on the cards themselves: their damage is summed up, and a click takes one back', async () => {
@@ -413,9 +483,47 @@ describe('the page asks for', () => {
     expect(await ann.text('.inspector h3')).toBe(read);
   });
 
+  test('what one announces to be taken back by a key', async () => {
+    await sitDown('takes-back');
+    await table.press('Cast Hurricane');
+    await table.press('Step by step,');
+    await until('the value of X', async () => /X/u.test((await ann.text('.question')) ?? ''));
+    await until('a way back', () => ann.text('.options > button'));
+    await ann.run('document.activeElement.blur()');
+    await ann.keys('z');
+    await table.told(/takes? .*back/u);
+    await until('priority', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
+  });
+
+  test('priority to be held as long as a key is, also after one’s own spell', async () => {
+    await sitDownAtCards('holds');
+    const isFull = (): Promise<boolean> =>
+      ann.run(
+        `return [...document.querySelectorAll('.passing button')].at(-1).getAttribute('aria-pressed') === 'true'`,
+      );
+    await ann.run(`document.querySelector('details.settings').open = true`);
+    await ann.choose('auto-pass', 'nothingToDo');
+    await ann.page.keyboard.down('Control');
+    await until('full control', isFull);
+    await clickCard('.hand', 'Shock');
+    await clickCard('.above', 'River Boa');
+    await ann.page.keyboard.press(' ');
+    await table.onStack(/Shock/u);
+    await until('the question', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
+    // Longer than the page waits before it passes by itself.
+    await ann.page.waitForTimeout(1_000);
+    expect(await ann.texts('.stack li')).toHaveLength(1);
+    await ann.page.keyboard.up('Control');
+    await until('the pass', async () =>
+      /Waiting for Bob/u.test((await ann.text('.question')) ?? ''),
+    );
+    expect(await isFull()).toBe(false);
+  });
+
   test('to go from card to card, and to press the main button, by keys', async () => {
     await sitDown('keys');
     await until('the step', async () => (await ann.text('.phases .now')) === 'main 1');
+    await until('the list of keys', () => ann.text('details.keys'));
     await ann.keys('?');
     expect(await ann.run('return document.querySelector("details.keys").open')).toBe(true);
     const onCard = 'return document.activeElement.matches(arguments[0])';

@@ -131,6 +131,20 @@ export const POSITIONS = {
         ([0, 1] as const).every((seat) => table.now.players[seat].graveyard.length > 1),
     ),
 
+  /** Ann looks for one of many creatures in her library. */
+  search: () => {
+    const tutor = 'Worldly Tutor';
+    const table = new LaidGame('search', [
+      { Forest: 12, [tutor]: 8, 'Llanowar Elves': 12, 'River Boa': 12 },
+      { Mountain: 40 },
+    ]).until(
+      (now) =>
+        inMain(now, 0) && now.held(0, tutor).length > 0 && now.permanents(0, 'Forest').length > 0,
+    );
+    const [held] = table.held(0, tutor) as [number];
+    return table.send(0, { type: 'CastSpell', object: held }).until((now) => now.asks(0, 'choose'));
+  },
+
   /** A creature that is larger than its card says. */
   larger: () =>
     new LaidGame('larger', [
@@ -151,6 +165,10 @@ export const POSITIONS = {
   keys: () => withHurricane('keys'),
 
   reads: () => withHurricane('reads'),
+
+  takesBack: () => withHurricane('takes-back'),
+
+  holds: () => withShock('holds'),
 
   mode: () =>
     new LaidGame('mode', [

@@ -125,7 +125,8 @@ function allServices(
       MatchmakingModule.forRoot({ ...watchedAs('matchmaking'), pinned }),
       GatewayModule.forRoot({
         ...watchedAs('gateway'),
-        ...{ coordination, keys, judgeOf, proxies: settings.proxies, times: settings.times },
+        ...{ coordination, keys, judgeOf, proxies: settings.proxies },
+        ...{ times: settings.times, pictures: settings.pictures },
         limits: { ...limitsTimes(settings.allowance), spectatorDelay: settings.spectatorDelay },
       }),
       ReplayModule.forRoot({

@@ -10,6 +10,7 @@ import {
   type FormatRules,
   type TimeName,
   type TimesByFormat,
+  type WirePictures,
   type WireRule,
 } from '@arbiter/protocol';
 import {
@@ -83,9 +84,11 @@ const CHECKED = {
 @Controller('v1')
 export class BooksController {
   readonly #times: TimesByFormat;
+  readonly #pictures: string | null;
 
-  constructor(@Inject(GATEWAY_OPTIONS) { times = {} }: GatewayOptions) {
+  constructor(@Inject(GATEWAY_OPTIONS) { times = {}, pictures = null }: GatewayOptions) {
     this.#times = times;
+    this.#pictures = pictures?.template ?? null;
   }
 
   @Get('editions')
@@ -110,6 +113,15 @@ export class BooksController {
       throw new Problem(404, { kind: 'unknown', title: 'We have no words for this rule' });
     }
     return { edition, rule, says };
+  }
+
+  @Get('pictures')
+  @Answers(200, shapes.pictures, 'Where they are')
+  @ApiOperation({
+    summary: 'Where pictures of cards are, if whoever runs this server has named a place',
+  })
+  pictures(): WirePictures {
+    return { template: this.#pictures };
   }
 
   @Get('formats')

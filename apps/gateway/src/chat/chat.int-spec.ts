@@ -66,19 +66,27 @@ async function until<T>(look: () => T | null | false | Promise<T | null | false>
 /** Hears the chat from now on. @returns what was said since, and why nothing can be heard */
 function ear(client: Client, { muted = false, of = match } = {}) {
   const heard: ChatLine['said'][] = [];
+  const others: boolean[] = [];
   let began = false;
   let refused: number | null = null;
   const end = client.followChat(
     of,
     muted,
-    (lines) => {
+    (lines, other) => {
       began = true;
+      if (others.at(-1) !== other) others.push(other);
       heard.push(...lines.map(({ said }) => said));
     },
     ({ status }) => (refused = status),
   );
   ends.push(end);
-  return { heard, end, begins: () => until(() => began), refusal: () => until(() => refused) };
+  return {
+    heard,
+    others,
+    end,
+    begins: () => until(() => began),
+    refusal: () => until(() => refused),
+  };
 }
 
 const statusOf = (asked: Promise<unknown>): Promise<number> =>
@@ -136,6 +144,22 @@ describe('what one player says', () => {
       [{ text: 'two' }],
       [{ text: 'two' }, { text: 'four' }],
     ]);
+  });
+
+  test('tells whether the other has chat on, at another gateway, and nothing of muting', async () => {
+    const here = ear(ann);
+    await here.begins();
+    expect(here.others).toEqual([false]);
+    const there = ear(bob);
+    await until(() => here.others.at(-1) === true && there.others.at(-1) === true);
+    there.end();
+    const muted = ear(bob, { muted: true });
+    await until(() => muted.others.at(-1) === true);
+    // Longer than a gateway waits before it says that somebody is gone.
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    expect(here.others).toEqual([false, true]);
+    muted.end();
+    await until(() => here.others.at(-1) === false);
   });
 
   test('is for the two seats alone: nobody else hears it, or speaks', async () => {

@@ -12,16 +12,35 @@ import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
 /** What all gateways hear. */
 const CHANNEL = 'chat';
 
+const SEATS = [0, 1] as const;
+
+/**
+ * For so many milliseconds a chat that was closed may be opened again before anybody is told: to mute somebody is to follow it
+ * anew, and is nobody else's business; no more is a connection that was lost for a moment.
+ */
+const LINGERS = 3_000;
+
 /** How long a match has been over when nothing can be said in it any more, in milliseconds. */
 const LAST_WORDS = 10 * 60_000;
 
 /** How long the lines of a match are kept after the last one, in milliseconds. */
 const KEPT = 60 * 60_000;
 
-/** A line as gateways tell it each other. */
-interface Told {
-  readonly match: string;
-  readonly line: ChatLine;
+type Seat = 0 | 1;
+
+/** What gateways tell each other of a match: a line, that a seat has its chat open or closed, and that one wants to know which have. */
+type Told = { readonly match: string } & (
+  | { readonly line: ChatLine }
+  | { readonly seat: Seat; readonly on: boolean }
+  | { readonly asks: true }
+);
+
+/** A match whose chat somebody at this gateway has open. */
+interface Room {
+  /** By seat, how many sockets here have it open. */
+  readonly here: [number, number];
+  /** By seat, whether it is open anywhere, as was told last. */
+  readonly open: [boolean, boolean];
 }
 
 /**
@@ -37,6 +56,9 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('chat');
   /** By match; the one in which something was said last comes last. */
   readonly #lines = new Map<string, readonly ChatLine[]>();
+  /** By match, whether a seat has its chat open, as that changes. */
+  readonly opened = new Changes<void>();
+  readonly #rooms = new Map<string, Room>();
   #listening: Promise<() => Promise<void>> | undefined;
 
   constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, lobby: Lobby) {
@@ -59,6 +81,33 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
   /** The last lines of a match, as far as they are kept. */
   lines(match: string): readonly ChatLine[] {
     return this.#lines.get(match) ?? [];
+  }
+
+  /** A seat has the chat of a match open, on one more socket. @returns how that ends */
+  enter(match: string, seat: Seat): () => void {
+    const room = this.#rooms.get(match) ?? { here: [0, 0], open: [false, false] };
+    this.#rooms.set(match, room);
+    room.here[seat] += 1;
+    void this.#tell({ match, seat, on: true });
+    void this.#tell({ match, asks: true });
+    return () => {
+      room.here[seat] -= 1;
+      setTimeout(() => {
+        this.#leave(match, seat);
+      }, LINGERS).unref();
+    };
+  }
+
+  #leave(match: string, seat: Seat): void {
+    const room = this.#rooms.get(match);
+    if (room === undefined || room.here[seat] > 0) return;
+    void this.#tell({ match, seat, on: false });
+    if (room.here[0] + room.here[1] === 0) this.#rooms.delete(match);
+  }
+
+  /** Whether a seat has the chat open, as far as this gateway knows: it does where somebody here has it open, too. */
+  isOpen(match: string, seat: Seat): boolean {
+    return this.#rooms.get(match)?.open[seat] === true;
   }
 
   /** The seat of a player who may chat in a match. @throws Problem 403, 404, 409, 429, 503 */
@@ -89,17 +138,45 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
       throw new Problem(409, { kind: 'not-now', title: 'The match was over long ago' });
     }
     const line: ChatLine = { line: randomBytes(9).toString('base64url'), seat, at, said };
-    const told: Told = { match: id, line };
-    try {
-      await this.#options.coordination.wakeUps.publish(CHANNEL, JSON.stringify(told));
-    } catch (error) {
-      this.#logger.warn({ message: 'a line of chat was not told', why: String(error) });
-      throw busy();
-    }
+    if (!(await this.#tell({ match: id, line }))) throw busy();
     return line;
   }
 
-  #hear({ match, line }: Told): void {
+  /** @returns whether the other gateways were told */
+  async #tell(told: Told): Promise<boolean> {
+    try {
+      await this.#options.coordination.wakeUps.publish(CHANNEL, JSON.stringify(told));
+      return true;
+    } catch (error) {
+      this.#logger.warn({
+        message: 'other gateways were told nothing of a chat',
+        why: String(error),
+      });
+      return false;
+    }
+  }
+
+  #hear(told: Told): void {
+    if ('line' in told) {
+      this.#hearLine(told.match, told.line);
+      return;
+    }
+    const { match } = told;
+    const room = this.#rooms.get(match);
+    if (room === undefined) return;
+    const isHere = (seat: Seat): boolean => room.here[seat] > 0;
+    if ('asks' in told) {
+      for (const seat of SEATS) if (isHere(seat)) void this.#tell({ match, seat, on: true });
+    } else if (!told.on && isHere(told.seat)) {
+      // Closed in another window, it is still open in one here.
+      void this.#tell({ match, seat: told.seat, on: true });
+    } else if (room.open[told.seat] !== told.on) {
+      room.open[told.seat] = told.on;
+      this.opened.tell(match, undefined);
+    }
+  }
+
+  #hearLine(match: string, line: ChatLine): void {
     const lines = [...this.lines(match), line].slice(-LINES_KEPT);
     this.#lines.delete(match);
     this.#lines.set(match, lines);

@@ -11,6 +11,7 @@ import {
 } from '@arbiter/platform';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
 import { servePage } from './page.ts';
 
 /** Largest body of a request: a deck list with room to spare. */
@@ -22,6 +23,7 @@ const LARGEST_BODY = '64kb';
  * Call it before `listen`; the app is created with `bodyParser: false`.
  */
 export function setUpHttp(app: NestExpressApplication): void {
+  const { pictures } = app.get<GatewayOptions>(GATEWAY_OPTIONS, { strict: false });
   app.disable('x-powered-by');
   app.use(
     helmet({
@@ -30,7 +32,7 @@ export function setUpHttp(app: NestExpressApplication): void {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', ...(pictures?.origins ?? [])],
           connectSrc: ["'self'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],

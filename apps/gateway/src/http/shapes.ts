@@ -52,6 +52,12 @@ export const editions = z.array(
       ),
   }),
 );
+export const pictures = z.object({
+  template: z
+    .string()
+    .nullable()
+    .describe('a URL with {name} where the name of a card goes, encoded; null: there are none'),
+});
 export const formats = z.array(
   z.object({
     format: z.string(),

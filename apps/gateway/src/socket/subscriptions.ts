@@ -167,12 +167,22 @@ export class Subscriptions {
       line.seat === seat ||
       (!muted && !lobby.blocks(match.players[seat], match.players[line.seat]));
     const send = (lines: readonly ChatLine[]): void => {
-      this.#outbox.send({ type: 'chat', match: id, lines: lines.filter(isHeard) });
+      const other = chats.isOpen(id, seat === 0 ? 1 : 0);
+      this.#outbox.send({ type: 'chat', match: id, lines: lines.filter(isHeard), other });
+    };
+    const ends = [
+      chats.said.on(id, (line) => {
+        if (isHeard(line)) send([line]);
+      }),
+      chats.opened.on(id, () => {
+        send([]);
+      }),
+      chats.enter(id, seat),
+    ];
+    subscription.end = () => {
+      for (const end of ends) end();
     };
     send(chats.lines(id));
-    subscription.end = chats.said.on(id, (line) => {
-      if (isHeard(line)) send([line]);
-    });
   }
 
   #followTournament(subscription: Subscription, { id }: Wanted, { player }: Follower): void {

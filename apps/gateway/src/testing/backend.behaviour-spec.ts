@@ -37,7 +37,7 @@ import { cardsOf, LIBRARY } from '@arbiter/sets';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { GatewayModule, setUpHttp, type Limits } from '../index.ts';
+import { GatewayModule, setUpHttp, type GatewayOptions, type Limits } from '../index.ts';
 
 const judgeOf = judgesOf(LIBRARY, shake256);
 
@@ -366,6 +366,7 @@ export interface Served {
 export async function serve(
   limits: Partial<Limits> = {},
   times: TimesByFormat = {},
+  pictures: GatewayOptions['pictures'] = null,
 ): Promise<Served> {
   const log = openMemoryLog();
   const keys = memoryKeyRing();
@@ -375,7 +376,9 @@ export async function serve(
     port: number,
     coordination: Coordination,
   ): Promise<NestExpressApplication> => {
-    @Module({ imports: [GatewayModule.forRoot({ log, coordination, keys, limits, times })] })
+    @Module({
+      imports: [GatewayModule.forRoot({ log, coordination, keys, limits, times, pictures })],
+    })
     class Served {}
     const app = await NestFactory.create<NestExpressApplication>(Served as Type, {
       bodyParser: false,

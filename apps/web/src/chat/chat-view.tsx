@@ -12,7 +12,7 @@ export const chatView = (chat: Chat, match: MatchState): VNode => (
 );
 
 function Strip({ chat, match }: { readonly chat: Chat; readonly match: MatchState }): VNode | null {
-  const { lines, muted, closed, problem } = chat.state.value;
+  const { lines, other: isOn, muted, closed, problem } = chat.state.value;
   const { seat } = match;
   if (closed || seat === null) return null;
   const names = namesOf(match);
@@ -26,11 +26,12 @@ function Strip({ chat, match }: { readonly chat: Chat; readonly match: MatchStat
       <p class="unseen" role="status">
         {last === undefined ? '' : `${other}: ${wordsOf(last.said)}`}
       </p>
-      {heard.length === 0 ? (
-        <p class="quiet">
-          {say('{name} hears you only if they have turned on chat, too.', { name: other })}
-        </p>
-      ) : (
+      <p class="quiet" role="status">
+        {isOn
+          ? say('{name} has chat on, too.', { name: other })
+          : say('{name} hears you only once they have turned on chat, too.', { name: other })}
+      </p>
+      {heard.length > 0 && (
         <ol
           class="said"
           tabIndex={0}

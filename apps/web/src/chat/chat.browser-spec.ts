@@ -58,17 +58,21 @@ test('nobody sees a chat before they have turned it on', async () => {
   await say(ann, 'Anybody there?');
   await hears(ann, 'Ann: Anybody there?');
   expect(await bert.text('.chat')).toBeNull();
+  expect(await ann.text('.chat')).toContain('Bert hears you only once they have turned on chat');
 });
 
 test('an emote is told in the language of whoever reads it', async () => {
   await turn(bert);
   await until('Bert’s chat', () => bert.text('.chat'));
+  await until('that he has it on', async () =>
+    (await ann.text('.chat'))?.includes('Bert has chat on, too.'),
+  );
   await ann.run(`document.querySelector('.emotes').open = true`);
   await ann.press('Good luck!', '.chat');
   await hears(ann, 'Ann: Good luck!');
   await hears(bert, 'Ann: Viel Glück!');
   // A screen reader says the words, and none of the buttons beside them.
-  expect(await bert.text('.chat [role=status]')).toBe('Ann: Viel Glück!');
+  expect(await bert.text('.chat .unseen[role=status]')).toBe('Ann: Viel Glück!');
   await say(bert, 'Danke, <b>dir</b> auch');
   await hears(ann, 'Bert: Danke, <b>dir</b> auch');
   expect(await ann.violations()).toEqual([]);
@@ -96,4 +100,7 @@ test('who is muted is heard no more, over a reload too, and again when that is t
 test('a chat that is turned off is gone', async () => {
   await turn(bert);
   await until('no chat', async () => (await bert.text('.chat')) === null);
+  await until('that Ann is told', async () =>
+    (await ann.text('.chat'))?.includes('Bert hears you only once'),
+  );
 });

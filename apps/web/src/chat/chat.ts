@@ -31,6 +31,8 @@ export const wordsOf = (said: Saying): string =>
 
 export interface Chatting extends Asking {
   readonly lines: readonly ChatLine[];
+  /** The other player has chat on, too. */
+  readonly other: boolean;
   /** Nothing is heard of the other player. */
   readonly muted: boolean;
   /** Lines that this player has reported. */
@@ -49,7 +51,7 @@ export class Chat extends OwnState<Chatting> {
   constructor(client: Client, match: string, kept: KeptChat) {
     super({
       ...{ lines: [], reported: new Set(), muted: kept.isMuted(match) },
-      ...{ closed: false, asking: false, problem: null },
+      ...{ other: false, closed: false, asking: false, problem: null },
     });
     this.#client = client;
     this.#match = match;
@@ -88,7 +90,8 @@ export class Chat extends OwnState<Chatting> {
     return this.#client.followChat(
       this.#match,
       this.state.peek().muted,
-      (lines) => {
+      (lines, other) => {
+        this.set({ other });
         this.#hear(lines);
       },
       () => {

@@ -13,14 +13,10 @@ export function fillForm(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** One more or less in a field; of an order whatever had that place takes the one that is left. */
+/** One more or less in a field. */
 export function stepBy(field: HTMLInputElement | null | undefined, by: 1 | -1): void {
   if (field == null) return;
-  const { value } = field;
   if (by > 0) field.stepUp();
   else field.stepDown();
-  for (const other of field.form?.querySelectorAll<HTMLInputElement>('[name^="place "]') ?? [])
-    if (field.name.startsWith('place ') && other !== field && other.value === field.value)
-      other.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,29 +1,24 @@
 import type { Actions } from '../session/actions.ts';
-import type { Plain } from '../words/say.ts';
-
-/** What the keys do at a table; `?` shows them. */
-export const KEYS: readonly (readonly [key: Plain, does: Plain])[] = [
-  ['Space', 'press the main button'],
-  ['Esc', 'stop passing, close what is open'],
-  ['F6', 'pass until the end of the turn'],
-  ['1 to 9', 'go to a card of your hand'],
-  ['Arrows', 'go from card to card, or from line to line'],
-  ['Enter', 'play the card, choose it, or read it'],
-  ['T', 'go to the next thing that can be chosen'],
-  ['L', 'read what happened'],
-  ['W', 'why is this creature so big? why am I asked?'],
-  ['?', 'show the keys'],
-];
 
 type Keyed = Pick<
   Actions,
-  'replay' | 'stopPassing' | 'passUntil' | 'whyAsked' | 'whySize' | 'closeWhy'
+  | 'replay'
+  | 'stopPassing'
+  | 'passUntil'
+  | 'holdPriority'
+  | 'takeBack'
+  | 'whyAsked'
+  | 'whySize'
+  | 'closeWhy'
 >;
 
 /** Does what a key is for, unless somebody is typing. */
 export function onKey(event: KeyboardEvent, actions: Keyed): void {
   const { key } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  if (key === 'Control') actions.holdPriority(true);
+  // While it holds priority, Space presses the main button as ever.
+  if (event.ctrlKey && key !== ' ') return;
+  if (event.altKey || event.metaKey || event.defaultPrevented) return;
   if (key === 'Escape') {
     if (document.querySelector('.why-panel') !== null) {
       actions.closeWhy();
@@ -49,6 +44,7 @@ function act(key: string, on: Element, actions: Keyed): boolean {
   else if (key === 'l' || key === 'L') document.querySelector<HTMLElement>('.lines')?.focus();
   else if (/^[1-9]$/u.test(key)) takeUp(document.querySelectorAll('.hand .card')[Number(key) - 1]);
   else if (key === 'w' || key === 'W') askWhy(on, actions);
+  else if (key === 'z' || key === 'Z') actions.takeBack();
   else if (key === 't' || key === 'T') nextTarget(on);
   else if (key === ' ') return pressMain(on);
   else if (key.startsWith('Arrow')) return move(key.slice('Arrow'.length), on);

@@ -52,7 +52,9 @@ interface Box {
 function boxOf(id: number | string): Box | null {
   const element = document.querySelector(`.playing [data-id="${id}"]`);
   if (element === null) return null;
-  const { left, top, width, height } = element.getBoundingClientRect();
+  // What lies in a zone that is closed is where that would be opened.
+  const shown = element.closest('.zone:not([open])')?.querySelector('summary') ?? element;
+  const { left, top, width, height } = shown.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, half: height / 2 };
 }
 

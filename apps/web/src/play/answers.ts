@@ -50,7 +50,8 @@ function option(text: string): boolean | Recipient {
 }
 
 /** By the place that was given to each; equal places stay as they were. */
-function orderIn(of: readonly number[], fields: Fields): number[] {
+/** The things of an order as it is in the fields; at first as they come. */
+export function orderIn(of: readonly number[], fields: Fields): number[] {
   return of
     .map((id, i) => ({ id, place: numberIn(fields, `place ${id}`, i + 1) }))
     .sort((a, b) => a.place - b.place)

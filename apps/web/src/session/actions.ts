@@ -58,6 +58,10 @@ export interface Actions {
   readonly passUntil: (until: PassUntil) => void;
   /** Orders what is passed by itself. */
   readonly orderPasses: (change: Partial<Omit<PassingOrders, 'on'>>) => void;
+  /** Nothing is passed by itself from now on, whatever was ordered; or what was ordered holds again. */
+  readonly holdPriority: (on: boolean) => void;
+  /** Takes back what one is announcing, where that is offered. */
+  readonly takeBack: () => void;
   /** Ends all that passes by itself, yields included; closes what is open. */
   readonly stopPassing: () => void;
   readonly send: (body: CommandBody) => void;

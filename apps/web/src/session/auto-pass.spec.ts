@@ -48,6 +48,18 @@ function sitDown(orders: PassingOrders = DEFAULT_ORDERS) {
 }
 
 describe('the page passes', () => {
+  test('nothing while priority is held, and then as it was ordered', () => {
+    const { passer, passed, kept } = sitDown();
+    passer.take();
+    passer.hold(true);
+    jest.advanceTimersByTime(60_000);
+    expect(passed).toEqual([]);
+    passer.hold(false);
+    jest.advanceTimersByTime(401);
+    expect(passed).toEqual([1]);
+    expect(kept).toEqual([]);
+  });
+
   test('after a pause of 150 to 400 ms', () => {
     const { passer, store, passed } = sitDown();
     passer.take();

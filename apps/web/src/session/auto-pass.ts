@@ -60,6 +60,14 @@ export class AutoPasser {
     this.take();
   }
 
+  /** Nothing is passed as long as this holds; it is not kept. */
+  hold(holding: boolean): void {
+    if (this.#store.get()?.holding === !holding) {
+      this.#store.set({ holding });
+      this.take();
+    }
+  }
+
   /** Passes until something; that ends full control. */
   until(until: PassUntil): void {
     const { position = null, match } = this.#store.get() ?? {};
@@ -86,11 +94,11 @@ export class AutoPasser {
 
   /** The decision that the page is to pass; null if there is none. */
   #due(): number | null {
-    const { position = null, match, orders, sending, open } = this.#store.get() ?? {};
+    const { position = null, match, orders, sending, open, holding } = this.#store.get() ?? {};
     const seat = match?.seat ?? null;
     const number = numberOf(position);
     if (position === null || seat === null || orders === undefined || number === null) return null;
-    if (number === this.#held || sending === true || open !== null) return null;
+    if (number === this.#held || sending === true || holding === true || open !== null) return null;
     return passesByItself(position, seat, orders) ? number : null;
   }
 

@@ -278,6 +278,7 @@ export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableSta
     sending: false,
     orders,
     passing: false,
+    holding: false,
     sideboarded: false,
     allLines: false,
     cardNames: [],

@@ -202,7 +202,8 @@ export class Session {
     where: string,
     how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
   ): Promise<void> {
-    const { ReplaySession: Opened, replayView } = await import('../later.ts');
+    const { findPictures, ReplaySession: Opened, replayView } = await import('../later.ts');
+    findPictures(client);
     screens.value = { ...screens.peek(), replay: replayView };
     // Anyone who reads so slowly may be elsewhere by now.
     if (this.#store.get().route !== route) return;
@@ -361,6 +362,12 @@ export class Session {
   #sitDown(client: Client, match: string): MatchSession {
     void this.#guide();
     void this.#chat();
+    void this.#load((later) => {
+      const { findPictures, inspector, keysView: keys, Preview: preview } = later;
+      const { filterView: filter, orderView: order, sliderView: slider } = later;
+      findPictures(client);
+      return { inspector, keys, preview, filter, order, slider };
+    });
     const { orders } = this.#around;
     const player = client.player ?? '';
     const store: TableStore = {
@@ -698,8 +705,9 @@ export class Session {
     } satisfies Partial<Actions>;
   }
 
-  #passingActions(): Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'> {
+  #passingActions() {
     return {
+      holdPriority: (on) => this.#match?.passer.hold(on),
       passUntil: (until) => this.#match?.passer.until(until),
       orderPasses: (change) => this.#match?.passer.order(change),
       stopPassing: () => {
@@ -710,7 +718,7 @@ export class Session {
         for (const to of position?.view.players[match.seat].yields ?? [])
           void this.#match?.send({ type: 'Yield', to, on: false });
       },
-    };
+    } satisfies Partial<Actions>;
   }
 
   /** What is done on the cards themselves. */
@@ -765,6 +773,10 @@ export class Session {
     return {
       send,
       explain: (body) => void this.#match?.explain(body),
+      takeBack: () => {
+        const offered = options()?.options?.commands.some(({ type }) => type === 'TakeBack');
+        if (offered === true) send({ type: 'TakeBack', keep: [] });
+      },
       take: (index) => {
         const asked = options()?.options;
         const option = asked?.commands[index];

@@ -1,9 +1,12 @@
-import type { MatchState } from '@arbiter/client';
+import type { MatchState, Position, View } from '@arbiter/client';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
+import type { filterView } from '../views/filter.tsx';
+import type { orderView } from '../views/order.tsx';
+import type { sliderView } from '../views/slider.tsx';
 import type { Slices } from './slices.ts';
 import type { ReplayState } from './state.ts';
 
@@ -17,6 +20,21 @@ export interface WhyShown {
 
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
+  /** One card at a table in full, and what one may do with it. */
+  readonly inspector?: (position: Position, selected: number, actions: Actions) => VNode | false;
+  /** The card under the mouse, in full. */
+  readonly preview?: (shown: {
+    readonly view: View;
+    readonly selected: number | null;
+  }) => VNode | null;
+  /** Rows to be brought into an order. */
+  readonly order?: typeof orderView;
+  /** A number on a slider, beside the field that has it. */
+  readonly slider?: typeof sliderView;
+  /** Finds some among many. */
+  readonly filter?: typeof filterView;
+  /** What the keys do. */
+  readonly keys?: () => VNode;
   /** Between games: which cards are played next. */
   readonly sideboard?: (
     match: MatchState,

@@ -99,6 +99,8 @@ export interface TableState {
   readonly orders: PassingOrders;
   /** The page is about to pass. */
   readonly passing: boolean;
+  /** Nothing is passed, as a key is held. */
+  readonly holding: boolean;
   /** The deck for the next game is handed in. */
   readonly sideboarded: boolean;
   /** Names of cards that fit what somebody has written of one. */

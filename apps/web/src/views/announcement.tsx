@@ -1,10 +1,13 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { CommandBody, View } from '@arbiter/client';
 import { announced, type Announcement, type PlanView } from '../play/answers.ts';
-import type { Fields } from '../play/fields.ts';
+import { numberIn, type Fields } from '../play/fields.ts';
+import { cardOf } from '../play/groups.ts';
 import { areOnTable } from '../play/on-table.ts';
+import { textOfCard } from '../play/texts.ts';
 import { summaryOf } from '../play/summary.ts';
 import { isComplete, type Asked } from '../play/touch.ts';
+import { screens } from '../state/screens.ts';
 import { button, form, numberField, tick, type Answering } from './parts.tsx';
 import { withPips } from './pips.tsx';
 import { paidObjectFields, type Label } from './spaces.tsx';
@@ -60,7 +63,7 @@ export function announcementForm(all: Announcing): VNode {
         {summaryOf(asked, fields, view, label)}
       </p>
     ),
-    <div key={`plan ${all.plan}`}>{planFields(plan, label, view)}</div>,
+    <div key={`plan ${all.plan}`}>{planFields(plan, option.object, label, view, fields)}</div>,
     <div class="buttons">
       <button type="submit" class="main" disabled={!isComplete(asked, fields)}>
         {tell(option.label)}
@@ -74,17 +77,29 @@ export function announcementForm(all: Announcing): VNode {
   );
 }
 
-function planFields(plan: PlanView, label: Label, view: View): (VNode | false)[] {
+function planFields(
+  plan: PlanView,
+  object: number,
+  label: Label,
+  view: View,
+  fields: Fields,
+): ComponentChildren {
+  const { least, most } = plan.x;
+  const card = cardOf(view, object);
   return [
-    plan.x.most > plan.x.least &&
-      numberField(
-        'x',
-        say('X, from {least} to {most}', { least: plan.x.least, most: plan.x.most }),
-        {
-          ...plan.x,
-          value: plan.x.most,
-        },
-      ),
+    most > least &&
+      numberField('x', say('X, from {least} to {most}', { least, most }), {
+        ...plan.x,
+        value: most,
+      }),
+    most > least &&
+      screens.value.slider?.({
+        ...{ name: 'x', least, most, value: numberIn(fields, 'x', most) },
+        lines: [
+          say('It costs {cost}.', { cost: plan.cost }),
+          ...(card === undefined ? [] : textOfCard(view, card)),
+        ],
+      }),
     ...plan.targets.map((_, spec) => targetFields(plan, spec, label, view)),
     ...(plan.pays === null ? [] : paidObjectFields(plan.pays, label)),
   ];

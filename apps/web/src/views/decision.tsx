@@ -1,7 +1,8 @@
 import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
 import type { ComponentChildren, VNode } from 'preact';
 import { mendAttack } from '@arbiter/view';
-import { declared, type Option, type SpaceOf } from '../play/answers.ts';
+import { declared, type Option, type SpaceOf, type SpaceView } from '../play/answers.ts';
+import { numberIn } from '../play/fields.ts';
 import { classes } from '../dom/classes.ts';
 import { deedsWith } from '../play/deeds.ts';
 import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
@@ -11,6 +12,7 @@ import { askedOf, isComplete, type Asked } from '../play/touch.ts';
 import { REASONS } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { named } from '../state/log.ts';
+import { screens } from '../state/screens.ts';
 import type { TableState } from '../state/state.ts';
 import { announcementForm } from './announcement.tsx';
 import { button, form, type Answering } from './parts.tsx';
@@ -311,12 +313,15 @@ function chooserForm(all: Choosing): VNode {
       </p>
     ),
     <div class={onTable ? 'fields on-table' : 'fields'}>
+      {screens.value.filter?.(choicesOf(option.space))}
       {spaceFields(
         option.space,
         label,
         actions.searchCards,
         option.type === 'Choose' ? about.ends : null,
+        answer,
       )}
+      {beside(all)}
     </div>,
     <div class="buttons">
       <button type="submit" class="main" disabled={sending || !isComplete(asked, fields ?? {})}>
@@ -329,6 +334,21 @@ function chooserForm(all: Choosing): VNode {
       {onTable && listButton(table, actions)}
     </div>,
   );
+}
+
+/** How many cards or words one chooses from. */
+function choicesOf(space: SpaceView): number {
+  if (space.shape === 'subset') return space.from.length;
+  return space.shape === 'word' ? space.options.length : 0;
+}
+
+/** X on a slider, with what it comes to; other numbers stand for nothing that could be shown. */
+function beside({ option, table, about }: Choosing): ComponentChildren {
+  if (option.type !== 'Choose' || option.kind !== 'x' || option.space.shape !== 'number')
+    return false;
+  const { least, most } = option.space;
+  const value = numberIn(table.fields ?? {}, 'pick', least);
+  return screens.value.slider?.({ name: 'pick', least, most, value, lines: about.text });
 }
 
 interface Choosing {

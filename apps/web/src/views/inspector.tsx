@@ -6,6 +6,7 @@ import { abilitiesBeside, textOfCard } from '../play/texts.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { button } from './parts.tsx';
+import { Picture } from './picture.tsx';
 import { costPips, withPips } from './pips.tsx';
 import { say, tell } from '../words/say.ts';
 
@@ -31,6 +32,7 @@ export function inspector(
       <h3>
         {card.name} <span class="cost">{costPips(card.cost)}</span>
       </h3>
+      <Picture card={card} />
       <p class="types">
         {typeLine(card)} {sizeText(card)}
       </p>
@@ -38,7 +40,7 @@ export function inspector(
         <p class="rules">{withPips(line)}</p>
       ))}
       {abilitiesBeside(view, card).map((line) => (
-        <p class="rules quiet">{say('Now: {line}', { line })}</p>
+        <p class="rules quiet">{withPips(say('Now: {line}', { line }))}</p>
       ))}
       <div class="buttons">
         {offered.map(({ option, index }) =>

@@ -10,7 +10,11 @@ type PassingActions = Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'>
 
 /** What is passed for the player, and how to have it otherwise. */
 export function passingBar(
-  { orders: { on, fullControl }, passing }: Pick<TableState, 'orders' | 'passing'>,
+  {
+    orders: { on, fullControl },
+    passing,
+    holding,
+  }: Pick<TableState, 'orders' | 'passing' | 'holding'>,
   view: View,
   actions: PassingActions,
 ): VNode {
@@ -34,7 +38,7 @@ export function passingBar(
         type="button"
         class="small"
         key="full control"
-        aria-pressed={fullControl ? 'true' : 'false'}
+        aria-pressed={fullControl || holding ? 'true' : 'false'}
         onClick={() => {
           actions.orderPasses({ fullControl: !fullControl });
         }}

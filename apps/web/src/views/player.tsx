@@ -7,6 +7,7 @@ import { poolText } from '../play/words.ts';
 import type { Recipient } from '../play/fields.ts';
 import { textOfCard } from '../play/texts.ts';
 import { cardView, pileView, type Card, type CardLook } from './cards.tsx';
+import { screens } from '../state/screens.ts';
 import { Clock } from './clock.tsx';
 import { say, tell } from '../words/say.ts';
 
@@ -178,6 +179,7 @@ function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
         aria-label={say('{what} of {name}', { what, name: names[seat] })}
       >
         {cards.length === 0 && <p class="quiet">{say('empty')}</p>}
+        {screens.value.filter?.(cards.length)}
         {cards.map((card) =>
           'hidden' in card ? (
             <span class="card colour-none">{say('a card')}</span>

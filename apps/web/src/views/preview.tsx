@@ -4,6 +4,7 @@ import { cardOf } from '../play/groups.ts';
 import { abilitiesBeside, textOfCard } from '../play/texts.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import { looked } from '../state/looked.ts';
+import { Picture } from './picture.tsx';
 import { costPips, withPips } from './pips.tsx';
 import { say } from '../words/say.ts';
 
@@ -17,6 +18,7 @@ export function Preview({ view, selected }: { view: View; selected: number | nul
       <h3>
         {card.name} <span class="cost">{costPips(card.cost)}</span>
       </h3>
+      <Picture card={card} />
       <p class="types">
         {typeLine(card)} <b>{sizeText(card)}</b>
       </p>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
-import { numberField, select, tick } from './parts.tsx';
-import { withPips } from './pips.tsx';
+import { screens } from '../state/screens.ts';
+import { numberField, select, tick, type Answering } from './parts.tsx';
 import { say, tell, type Plain } from '../words/say.ts';
 
 /** What somebody chooses from: names of everything that a space speaks of. */
@@ -23,7 +23,8 @@ export function spaceFields(
   label: Label,
   searchCards: (part: string) => void,
   ends: Ends | null = null,
-): readonly VNode[] {
+  answer: Answering = { fields: null, fill: () => undefined },
+): readonly (VNode | false | undefined)[] {
   switch (space.shape) {
     case 'oneOf':
       return space.options.map((one) =>
@@ -51,7 +52,7 @@ export function spaceFields(
     case 'name':
       return [nameField(space, searchCards)];
     case 'order':
-      return orderFields(space, label, ends);
+      return orderFields(space, label, ends, answer);
     case 'division':
       return divisionFields(space, label);
     case 'attack':
@@ -103,26 +104,18 @@ function nameField({ some }: SpaceOf<'name'>, searchCards: (part: string) => voi
   );
 }
 
-function orderFields({ of }: SpaceOf<'order'>, label: Label, ends: Ends | null): VNode[] {
+function orderFields(space: SpaceOf<'order'>, label: Label, ends: Ends | null, answer: Answering) {
   return [
-    ...(ends === null
-      ? []
-      : [
-          <p class="quiet">
-            {say('Place 1 {first}; place {most} {last}.', {
-              first: tell(ends.first),
-              most: of.length,
-              last: tell(ends.last),
-            })}
-          </p>,
-        ]),
-    ...of.map((id, i) =>
-      numberField(`place ${id}`, withPips(say('{name}, place', { name: label(id) })), {
-        least: 1,
-        most: of.length,
-        value: i + 1,
-      }),
+    ends !== null && (
+      <p class="quiet">
+        {say('Place 1 {first}; place {most} {last}.', {
+          first: tell(ends.first),
+          most: space.of.length,
+          last: tell(ends.last),
+        })}
+      </p>
     ),
+    screens.value.order?.(space, label, answer),
   ];
 }
 

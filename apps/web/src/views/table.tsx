@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { MatchState, View } from '@arbiter/client';
 import type { VNode } from 'preact';
-import { KEYS } from '../dom/keys.ts';
 import type { Actions } from '../session/actions.ts';
 import { textOfCard } from '../play/texts.ts';
 import { deedsWith } from '../play/deeds.ts';
@@ -16,13 +15,11 @@ import { board } from './board.tsx';
 import { playerText } from './choices.ts';
 import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView } from './decision.tsx';
-import { inspector } from './inspector.tsx';
 import { Log } from './log.tsx';
 import { linesView } from './lines.tsx';
 import { button, link } from './parts.tsx';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
-import { Preview } from './preview.tsx';
 import { problemView } from './problem.tsx';
 import { stackView } from './stack.tsx';
 import { say } from '../words/say.ts';
@@ -50,6 +47,7 @@ export function tableView(
     read: actions.select,
   };
   const { steps, windows } = placesOf(books, view?.edition);
+  const { preview: Preview } = screens.value;
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
     <div class="table playing" key={`table ${match.match}`}>
@@ -87,7 +85,7 @@ export function tableView(
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
       {sideView(table, names, { steps, windows }, invitations, look, actions)}
-      {view !== null && <Preview view={view} selected={selected} />}
+      {view !== null && Preview !== undefined && <Preview view={view} selected={selected} />}
       {view !== null && linesView(linesOn(view, asked, fields))}
       <datalist id="card-names" key="card-names">
         {table.cardNames.map((value) => (
@@ -125,7 +123,9 @@ function sideView(
     <div class="side" key="side">
       {score(table, names, invitations, actions)}
       {isOn && seat !== null && screens.value.guide?.(actions)}
-      {position !== null && selected !== null && inspector(position, selected, actions)}
+      {position !== null &&
+        selected !== null &&
+        screens.value.inspector?.(position, selected, actions)}
       {isOn &&
         stackView(
           view,
@@ -159,7 +159,7 @@ function sideView(
         show={actions.showRule}
         reportIn={seat === null ? null : table.game}
       />
-      <Keys key="keys" />
+      {screens.value.keys?.()}
     </div>
   );
 }
@@ -178,23 +178,6 @@ function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
       <h3>{say('Your hand ({count})', { count: hand.length })}</h3>
       <div class="row">{hand.map((card) => cardView(card, look, textOfCard(view, card)))}</div>
     </section>
-  );
-}
-
-/** What the keys do. */
-function Keys(): VNode {
-  return (
-    <details class="keys" key="keys">
-      <summary>{say('Keys (?)')}</summary>
-      <dl>
-        {KEYS.map(([key, does]) => (
-          <div key={key}>
-            <dt>{say(key)}</dt>
-            <dd>{say(does)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

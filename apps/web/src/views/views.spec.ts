@@ -187,7 +187,11 @@ describe('passing by itself', () => {
   const { view } = position({});
   const bar = (orders: object, passing = false): string =>
     textOf(
-      passingBar({ orders: { ...DEFAULT_ORDERS, ...orders }, passing }, view, actionsThat({})),
+      passingBar(
+        { orders: { ...DEFAULT_ORDERS, ...orders }, passing, holding: false },
+        view,
+        actionsThat({}),
+      ),
     );
 
   test('says until when, and what stops it', () => {

@@ -12,14 +12,20 @@ export const GERMAN = {
   '; anyone who follows this link plays against you:':
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
+  'Ctrl, held': 'Strg, gehalten',
+  'Find among {count}': 'Unter {count} suchen',
+  'full control for so long: nothing is passed for you':
+    'so lange volle Kontrolle: nichts wird für dich gepasst',
   'It is expected to be over on {day}.': 'Voraussichtlich ist das am {day} vorbei.',
   'It takes longer than was expected.': 'Das dauert länger als erwartet.',
+  'take back what you are announcing': 'zurücknehmen, was du gerade ansagst',
   'There is maintenance: no new match begins. What has begun is played to its end.':
     'Der Server wird gewartet: Keine neue Partie beginnt. Was begonnen hat, wird zu Ende gespielt.',
   'You missed a ready check, or left a match. If you do so again, you wait before you may ask for anyone.':
     'Du hast dich nicht bereit gemeldet oder eine Partie verlassen. Beim nächsten Mal musst du warten, bevor du wieder jemanden suchst.',
   'You missed ready checks, or left matches, {misses} times lately: you may ask for anyone again on {day}.':
     'Du hast dich zuletzt {misses}-mal nicht bereit gemeldet oder eine Partie verlassen: Ab {day} kannst du wieder jemanden suchen.',
+  Z: 'Z',
   '{bot}, strength {points}': '{bot}, Stärke {points}',
   '{name} (strength {points})': '{name} (Stärke {points})',
   'a bot': 'ein Bot',
@@ -820,8 +826,9 @@ export const GERMAN = {
   '{name} asks you.': '{name} fragt dich.',
   '{name} had to decide then; what they could do is not for this view.':
     '{name} musste da entscheiden; was dabei möglich war, zeigt diese Ansicht nicht.',
-  '{name} hears you only if they have turned on chat, too.':
-    '{name} hört dich nur, wenn dort auch der Chat eingeschaltet ist.',
+  '{name} has chat on, too.': '{name} hat den Chat auch eingeschaltet.',
+  '{name} hears you only once they have turned on chat, too.':
+    '{name} hört dich erst, wenn dort auch der Chat eingeschaltet ist.',
   '{name} invites you to a match.': '{name} lädt dich zu einer Partie ein.',
   '{name} is banned until {day}.': '{name} ist bis {day} gesperrt.',
   '{name} is warned.': '{name} ist verwarnt.',
@@ -829,9 +836,11 @@ export const GERMAN = {
   '{name} to decide': '{name} muss entscheiden',
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
-  '{name}, place': '{name}, Platz',
+  '{left} found': '{left} gefunden',
+  '{name}, place {place} of {most}': '{name}, Platz {place} von {most}',
   '{pass}, and lose {burns} life': '{pass} und {burns} {burns:Lebenspunkt|Lebenspunkte} verlieren',
   '{picked} of {most}: {names}': '{picked} von {most}: {names}',
+  '{row}. The arrow keys move it.': '{row}. Die Pfeiltasten bewegen es.',
   '{rule} in the ledger: what proves it': '{rule} im Verzeichnis: was sie belegt (englisch)',
   '{says}. The picture reaches from {least} to {most}; within the band the player is with 95 of 100.':
     '{says}. Das Bild reicht von {least} bis {most}; im Band liegt der Spieler in 95 von 100 Fällen.',

@@ -32,6 +32,9 @@ ARBITER_LOG: {{ .Values.log | quote }}
 ARBITER_KAFKA: {{ join "," .Values.kafka.brokers | quote }}
 ARBITER_ALLOWANCE: {{ .Values.allowance | quote }}
 ARBITER_EVALUATION: {{ .Values.evaluation | quote }}
+{{- with .Values.cardPictures }}
+ARBITER_CARD_PICTURES: {{ . | quote }}
+{{- end }}
 # The chart's own proxy, and the ingress before it.
 ARBITER_PROXIES: {{ ternary 2 1 .Values.ingress.enabled | quote }}
 {{- if .Values.kafka.tls.enabled }}

@@ -15,6 +15,7 @@ describe('settings from the environment', () => {
       proxies: 0,
       spectatorDelay: 15_000,
       times: {},
+      pictures: null,
       evaluation: 'apart',
       replaces: null,
       kafka: null,
@@ -47,6 +48,17 @@ describe('settings from the environment', () => {
       times: { 'type-1': 'quick', freeform: 'each' },
       replaces: new Set(['a'.repeat(64), 'b'.repeat(64)]),
       kafka: ['a:9092', 'b.example:9093'],
+    });
+  });
+
+  it('takes the address of pictures, and the hosts to which it sends browsers on', () => {
+    const env = {
+      ARBITER_CARD_PICTURES:
+        'https://pictures.example/named?format=image&exact={name} https://files.example',
+    };
+    expect(readSettings(env).pictures).toEqual({
+      template: 'https://pictures.example/named?format=image&exact={name}',
+      origins: ['https://pictures.example', 'https://files.example'],
     });
   });
 
@@ -184,6 +196,25 @@ describe('settings from the environment', () => {
       ],
     ),
     [{ ARBITER_PROXIES: '-1' }, 'ARBITER_PROXIES must be 0 or more'],
+    ...[
+      ['pictures.example/{name}.jpg', 'must have {name} behind the host'],
+      ['https://{name}.example/', 'must have {name} behind the host'],
+      ['https://a.example/cards/', 'must say by {name} where the name of a card goes'],
+      ['https://a.example/{set}/{name}', 'knows {name} only, no {set}'],
+      ['https://a.example/{name}}', 'has a { or } that stands alone'],
+      ['http://a.example/{name}', 'must begin with https://; http:// is for this machine only'],
+      ['https://me:secret@a.example/{name}', 'may not have a password: every player reads it'],
+      ['https://a.example/{name}#top', 'may not have a #'],
+      ["https://a.example;script-src'self'/{name}", 'may not have any of ; , \' "'],
+      ['https://a.example/{name} b.example', 'must be a URL: https://…'],
+      [
+        'https://a.example/{name} https://b.example/cards',
+        'names https://b.example/cards, which is more than a host',
+      ],
+    ].map(([pictures = '', fault = '']): [Record<string, string>, string] => [
+      { ARBITER_CARD_PICTURES: pictures },
+      `ARBITER_CARD_PICTURES ${fault}`,
+    ]),
     [
       { ARBITER_KAFKA: 'localhost' },
       'ARBITER_KAFKA must be the brokers of a Kafka: host:port,host:port',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readTimesByFormat, TIMES, type TimesByFormat } from '@arbiter/protocol';
 import { z } from 'zod';
+import { cardPictures, type CardPictures } from './card-pictures.ts';
 import { otel } from './otel.ts';
 import { kafkaAccess, KAFKA_ACCESS_NAMES, type KafkaAccess } from './kafka-access.ts';
 import { oidc, OIDC_NAMES, type Oidc } from './oidc.ts';
@@ -56,6 +57,7 @@ const environment = z.object({
   ARBITER_PROXIES: proxies.default(0),
   ARBITER_SPECTATOR_DELAY: spectatorDelay.default(SPECTATOR_DELAY / 1_000),
   ARBITER_TIMES: times.default({}),
+  ARBITER_CARD_PICTURES: cardPictures.nullable().default(null),
   ARBITER_EVALUATION: z
     .enum(EVALUATIONS, { error: `ARBITER_EVALUATION must be ${EVALUATIONS.join(' or ')}` })
     .default('apart'),
@@ -108,6 +110,8 @@ export interface Settings {
   readonly spectatorDelay: number;
   /** By format, the time to think where nobody asks for another. */
   readonly times: TimesByFormat;
+  /** Where pictures of cards come from; `null`: cards are shown as text alone. */
+  readonly pictures: CardPictures | null;
   /** Where rules are evaluated: by rules-evaluation, or in the process of game-state. */
   readonly evaluation: (typeof EVALUATIONS)[number];
   /** The builds of the engine whose games go over to this one, by digest; `null`: not set. */
@@ -170,6 +174,7 @@ export function readSettings(
     proxies: ARBITER_PROXIES,
     spectatorDelay: 1_000 * read.data.ARBITER_SPECTATOR_DELAY,
     times: read.data.ARBITER_TIMES,
+    pictures: read.data.ARBITER_CARD_PICTURES,
     evaluation: ARBITER_EVALUATION,
     replaces: ARBITER_REPLACES,
     kafka: ARBITER_KAFKA,
