@@ -4,7 +4,6 @@
  * as well, so that nothing is compressed while it is served. `npm start`, the browser tests and the image make it; made
  * once, it stays until something changes that it is made of.
  */
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
