@@ -10,6 +10,7 @@ export * from './replay/index.ts';
 export * from './own-screens.ts';
 export * from './views/filter.tsx';
 export * from './views/inspector.tsx';
+export * from './views/invitation-code.tsx';
 export * from './views/keys.tsx';
 export * from './views/notes.tsx';
 export * from './views/order.tsx';

@@ -1,7 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import decodeQR from 'qr/decode.js';
 import { Pictures } from './testing/pictures.behaviour-spec.ts';
 import { TestServer } from './testing/server.behaviour-spec.ts';
 import { Driver, until, type Browser } from './testing/browser.behaviour-spec.ts';
+
+/** What a camera reads in a code of dark squares, each drawn by itself. */
+function scanned({ drawn, size }: { readonly drawn: string; readonly size: number }): string {
+  // A decoder for pictures wants several points to a square.
+  const scale = 4;
+  const width = size * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y] of drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/gu)) {
+    for (let point = 0; point < scale * scale; point++) {
+      const row = Number(y) * scale + Math.floor(point / scale);
+      const column = Number(x) * scale + (point % scale);
+      data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+    }
+  }
+  return decodeQR({ width, height: width, data });
+}
 
 /** The page as people have it: the real server, the real chromium, nothing stubbed. */
 describe('the page', () => {
@@ -103,6 +120,19 @@ describe('the page', () => {
       await until('the lobby', () => browser.text('.lobby select[name=deck]'));
       expect(await browser.text('.me')).toBe(name);
     }
+  });
+
+  test('the link by which others come is a QR code, too, for a telephone', async () => {
+    await ann.press('Show a QR code');
+    const code = await until('the code', () =>
+      ann.run<{ drawn: string; size: number } | null>(
+        `const code = document.querySelector('.lobby .code');
+         return code && { drawn: code.firstChild.getAttribute('d'), size: code.viewBox.baseVal.width };`,
+      ),
+    );
+    const link = await ann.run(`return document.querySelector('a.invite').href`);
+    expect(scanned(code)).toBe(link);
+    expect(await ann.violations()).toEqual([]);
   });
 
   test('a pasted list is checked line by line', async () => {

@@ -28,6 +28,8 @@ export interface Actions {
   readonly guide: (on: boolean) => void;
   /** Opens one's standing orders. */
   readonly openSettings: () => void;
+  /** Shows one's own link as a code to scan. */
+  readonly showCode: () => void;
   /** Wants to chat with whom one plays, or no more. */
   readonly chat: (on: boolean) => void;
   /** The same match again, against the same opponent. */

@@ -697,6 +697,7 @@ export class Session {
 
   #settingActions() {
     return {
+      showCode: () => void this.#load(({ invitationCode: code }) => ({ code })),
       openSettings: () => void this.#load(({ settingsView: settings }) => ({ settings })),
       chat: (on) => {
         this.#around.chat.turn(this.#client?.player ?? '', on);

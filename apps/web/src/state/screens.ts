@@ -55,6 +55,8 @@ export interface Screens {
   readonly guide?: ((actions: Actions) => VNode) | undefined;
   /** The chat of the match at the table, for one who has turned it on; it keeps what was said for itself. */
   readonly chat?: ((match: MatchState) => VNode) | undefined;
+  /** The link by which others come to play, as a code to scan, once it was asked for. */
+  readonly code?: (player: string) => VNode;
   /** A seat's standing orders, once they were opened. */
   readonly settings?: (standing: Standing) => VNode;
 }

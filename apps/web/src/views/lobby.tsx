@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
+import { screens } from '../state/screens.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
@@ -90,7 +91,8 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {`${say('Your id is')} `}
         <code>{me.player}</code>
         {`${say('; anyone who follows this link plays against you:')} `}
-        {inviteLink(me.player)}
+        {inviteLink(me.player)}{' '}
+        {screens.value.code?.(me.player) ?? button(say('Show a QR code'), actions.showCode)}
         {'. '}
         {link(makeRoute({ at: 'report', path: [] }), say('What you have reported'))}
         {'. '}

@@ -6,6 +6,7 @@ import type { Slices } from '../state/slices.ts';
 import type { Books } from '../state/state.ts';
 import { button, inviteLink, link } from './parts.tsx';
 import { botText } from './choices.ts';
+import { invitationCode } from './invitation-code.tsx';
 import { say, tell } from '../words/say.ts';
 
 /** A ticket, until it leads to a match. */
@@ -36,6 +37,7 @@ export function waiting(state: Slices, actions: Actions): VNode {
         {`${say('Invite somebody with this link:')} `}
         {me !== null && inviteLink(me.player)}
       </p>
+      {me !== null && invitationCode(me.player)}
       {button(say('Withdraw'), actions.withdrawTicket)}
     </section>
   );

@@ -596,6 +596,8 @@ export const GERMAN = {
   'The author of this was erased, and the text with them.':
     'Wer das schrieb, wurde gelöscht, und der Text auch.',
   'The best': 'Die Besten',
+  'Show a QR code': 'Als QR-Code zeigen',
+  'The link as a QR code': 'Der Link als QR-Code',
   'The browser doesn’t let this page copy': 'Der Browser lässt diese Seite nicht kopieren',
   'The card says': 'Auf der Karte steht',
   'The connection is lost; it comes back by itself.':
