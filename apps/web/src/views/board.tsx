@@ -14,13 +14,7 @@ export function board(view: View, watching: Watching, steps: VNode | false = fal
     <div class="board" key="board">
       <section class="half above">{half(view, above, watching)}</section>
       <p class="turn" aria-label={say('Turn')}>
-        {turn.number === 0
-          ? say('Before the first turn')
-          : say('Turn {number} of {name}: {step}', {
-              number: turn.number,
-              name: watching.names[turn.active],
-              step: tell(turn.step),
-            })}
+        {turnText(turn, watching.names)}
       </p>
       {steps}
       <section class={classes({ half: true, below: true })}>
@@ -35,6 +29,14 @@ export function board(view: View, watching: Watching, steps: VNode | false = fal
       )}
     </div>
   );
+}
+
+function turnText({ number, active, step }: View['turn'], names: Watching['names']): string {
+  if (number === 0) return say('Before the first turn');
+  const whose = { number, name: names[active] };
+  // A turn has begun before the first of its steps.
+  if (step === '') return say('Turn {number} of {name}', whose);
+  return say('Turn {number} of {name}: {step}', { ...whose, step: tell(step) });
 }
 
 function half(view: View, seat: 0 | 1, watching: Watching, below = false): (VNode | false)[] {

@@ -63,7 +63,7 @@ export function question({ position, match, sending, passing }: TableState, name
   }
   if (view.suspended) return say('The game is suspended until it has been mended, or is conceded.');
   const when =
-    view.turn.number === 0
+    view.turn.step === ''
       ? ''
       : `${say('Turn {number}, {step}:', { number: view.turn.number, step: tell(view.turn.step) })} `;
   if (sending) return `${when}${say('sent…')}`;

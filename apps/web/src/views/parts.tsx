@@ -4,7 +4,7 @@ import { fillForm, stepBy } from '../dom/forms.ts';
 import { withPips } from './pips.tsx';
 import { fieldsOf, type Fields } from '../play/fields.ts';
 
-/** A button that does one thing. */
+/** A button that does one thing. @param label symbols in a text are drawn */
 export function button(
   label: ComponentChildren,
   onclick: () => void,
@@ -13,10 +13,13 @@ export function button(
 ): VNode {
   return (
     <button type="button" class={look} onClick={onclick} disabled={disabled}>
-      {label}
+      {drawn(label)}
     </button>
   );
 }
+
+const drawn = (label: ComponentChildren): ComponentChildren =>
+  typeof label === 'string' ? withPips(label) : label;
 
 /** An answer that is made in a form and on the cards: each shows what the other says. */
 export interface Answering {
@@ -113,7 +116,7 @@ export function tick(
   );
   return (
     <label class="tick">
-      {box} {typeof label === 'string' ? withPips(label) : label}
+      {box} {drawn(label)}
     </label>
   );
 }

@@ -686,6 +686,7 @@ export const GERMAN = {
   Turn: 'Zug',
   'Turn before': 'Voriger Zug',
   'turn ends': 'Zugende',
+  'Turn {number} of {name}': 'Zug {number}, {name}',
   'Turn {number} of {name}: {step}': 'Zug {number}, {name}: {step}',
   'Turn {number}, {step}:': 'Zug {number}, {step}:',
   'turn {turn}, life {life}': 'Zug {turn}, Leben {life}',
