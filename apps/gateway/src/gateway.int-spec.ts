@@ -1289,7 +1289,8 @@ describe('the OpenAPI document', () => {
     const headers = { authorization: `Bearer ${ann.guest.token}` };
     const { game } = await started(ann);
     const place = (await (await raw(`/v1/games/${game}`)).json()) as { match: string };
-    for (const path of ['players/me', `players/${ann.player}`, 'cards', 'matches', 'invitations']) {
+    const mine = ['players/me', `players/${ann.player}`, 'matches', 'invitations'];
+    for (const path of [...mine, 'cards', 'pictures']) {
       expect([path, (await raw(`/v1/${path}`, { headers })).status]).toEqual([path, 200]);
     }
     expect((await raw('/.well-known/tips.json')).status).toBe(200);
