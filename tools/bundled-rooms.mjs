@@ -56,7 +56,6 @@ export async function bundleRooms() {
     target: 'node20',
     conditions: ['@arbiter/source', 'node'],
     sourcemap: 'linked',
-    keepNames: true,
     external: BUNDLED.flatMap(({ external }) => external),
     logLevel: 'error',
   });
