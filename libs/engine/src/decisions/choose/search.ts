@@ -37,7 +37,7 @@ export function soughtBy(
     seats
       .flatMap((seat) => some.flatMap((zone) => sight.game.players[seat][zone]))
       .filter((id) => fits(sight, wanted, id, reading));
-  const mustFindOpenOnes = count === 'all' && sight.rules.leftUnfound === 'in hidden zones';
+  const mustFindOpenOnes = count === 'all' && sight.rules.leftUnfound === 'where hidden';
   if (!mustFindOpenOnes) return { found: [], from: among(zones) };
   return {
     found: among(zones.filter((zone) => zone === 'graveyard')),

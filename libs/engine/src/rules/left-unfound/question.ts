@@ -1,2 +1,2 @@
 /** Where a search for all cards of a kind may leave some of them. */
-export type LeftUnfound = 'in every zone' | 'in hidden zones';
+export type LeftUnfound = 'anywhere' | 'where hidden';
