@@ -23,6 +23,7 @@ const PUBLIC = [
   'GET /v1/tournaments',
   'GET /v1/tournaments/{id}',
   'GET /v1/maintenance',
+  'GET /v1/pictures',
   'GET /v1/matches',
   'GET /v1/matches/{id}',
   'GET /v1/games/{id}',
