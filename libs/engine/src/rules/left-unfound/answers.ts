@@ -1,7 +1,7 @@
 import type { LeftUnfound } from './question.ts';
 
-/** 6ED Glossary: Search: whichever zone is searched. */
+/** Whichever zone is searched: the glossary of 1999 tells no difference. */
 export const anyMayBeLeft: LeftUnfound = 'anywhere';
 
-/** TSP Glossary: Search: a graveyard lies open, so that what is asked for there is found. */
+/** The glossary of 2006 speaks of hidden zones: a graveyard lies open, so that what is asked for there is found. */
 export const hiddenOnesMayBeLeft: LeftUnfound = 'where hidden';
