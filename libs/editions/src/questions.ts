@@ -92,7 +92,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   leftUnfound: {
     asks: 'In which zones may a search for all cards of a kind leave some of them?',
-    topics: ['search'],
+    topics: ['searchForAll'],
   },
   whilePlaying: {
     asks: 'Who sees a card that is drawn, or comes to lie on top, while something is still being played?',

@@ -198,6 +198,7 @@ export const CITATIONS: CitationTable = {
     destroy: '6ED Glossary: Destroy',
     shuffle: '6ED 101.1',
     search: '6ED Glossary: Search',
+    searchForAll: '6ED Glossary: Search.1',
     reveal: '6ED Glossary: Reveal',
     setAside: '6ED 217.7a',
     drawnWhilePlaying: '6ED silent; TSP 217.2f',

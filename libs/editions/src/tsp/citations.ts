@@ -191,6 +191,7 @@ export const CITATIONS: PartialCitationTable = {
     destroy: 'TSP 217.4a',
     shuffle: 'TSP Glossary: Shuffle',
     search: 'TSP Glossary: Search',
+    searchForAll: 'TSP Glossary: Search',
     reveal: 'TSP Glossary: Reveal',
     setAside: 'TSP 217.7a',
     drawnWhilePlaying: 'TSP 217.2f',

@@ -9,7 +9,7 @@ const search: Meaning<EffectOf<'search'>> = {
     if (searcher === undefined) return 'done';
     const chosen = run.answerTo(chooseFound.decision);
     if (chosen === null) {
-      chooseFound.ask(run.work, searcher);
+      chooseFound.ask(run.work, searcher, effect.count === 'all' ? 'searchForAll' : 'search');
       return 'waits';
     }
     const found = [...soughtBy(run.work, effect, searcher, run).found, ...chosen];

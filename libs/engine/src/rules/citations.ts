@@ -209,6 +209,7 @@ export const TOPICS = {
     'destroy',
     'shuffle',
     'search',
+    'searchForAll',
     'reveal',
     'setAside',
     'drawnWhilePlaying',
