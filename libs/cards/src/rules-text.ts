@@ -23,6 +23,7 @@ import type { NamedCost } from './named-costs.ts';
 import { conditionText, onlyText, type Condition } from './conditions.ts';
 import { costText, payText, xPaidWithText, type Cost } from './costs.ts';
 import { colorsText } from './say/colors.ts';
+import { drawText, type WouldDraw } from './replacements/draw.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
@@ -212,10 +213,8 @@ function staticAbilityText(
     const goesOn = `If ${say.self.text} leaves play, that is so until ${lingers}.`;
     return `${staticText(effect, say, terms)} ${goesOn}`;
   }
-  if (typeof asLongAs === 'object' && 'step' in asLongAs && isDrawOf(asLongAs, effect)) {
-    const draws = lower(staticText(effect, say, terms), say.self.text);
-    return upper(draws.replace('would draw a card', 'would draw a card during your draw step'));
-  }
+  const draw = drawInDrawStep(asLongAs, effect);
+  if (draw !== null) return drawText(draw, say, 'during your draw step');
   // Of a card in a hand it says itself when that is.
   const isThere = from === undefined || from === 'hand';
   if (asLongAs === undefined && isThere) return staticText(effect, say, terms);
@@ -225,16 +224,16 @@ function staticAbilityText(
   return `${only}${lower(staticText(effect, say, terms), say.self.text)}`;
 }
 
-/** Whether it is about what you draw in your draw step. */
-const isDrawOf = (
-  when: { readonly step: string; readonly of: unknown },
+/** What becomes of a draw of yours in your draw step, if that is what it is about. */
+function drawInDrawStep(
+  asLongAs: StaticAbility['asLongAs'],
   effect: StaticEffect,
-): boolean =>
-  when.step === 'draw' &&
-  when.of === 'you' &&
-  'replaces' in effect &&
-  effect.replaces.would === 'draw' &&
-  effect.replaces.who === 'you';
+): WouldDraw | null {
+  if (typeof asLongAs !== 'object' || !('step' in asLongAs)) return null;
+  if (asLongAs.step !== 'draw' || asLongAs.of !== 'you' || !('replaces' in effect)) return null;
+  const { replaces } = effect;
+  return replaces.would === 'draw' && replaces.who === 'you' ? replaces : null;
+}
 
 function situationOf(owner: TextOwner, terms: Terms): Situation {
   return {

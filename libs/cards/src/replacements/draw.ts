@@ -1,6 +1,7 @@
 import type { Effects, Whose } from '../language.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
 import { playerOf, whoDoes } from '../say/trigger.ts';
+import type { Say } from '../say/word.ts';
 
 /** A draw, each by itself (6ED 419.8b). `event` is the player. */
 export interface WouldDraw {
@@ -11,18 +12,22 @@ export interface WouldDraw {
   readonly effect: Effects;
 }
 
+/** What becomes of a draw. @param when in which draws alone: `during your draw step` */
+export function drawText({ who, may, effect }: WouldDraw, say: Say, when?: string): string {
+  const player = say.about(playerOf(who));
+  const draw = when === undefined ? 'would draw a card' : `would draw a card ${when}`;
+  if (may === true && who === 'you' && isStatement(effect)) {
+    return `If you ${draw}, you may skip that draw instead. If you do, ${player.effects(effect)}.`;
+  }
+  const done =
+    may === true
+      ? `${player.optional(who === 'you' ? who : 'event', effect)} instead`
+      : `instead ${player.effects(effect)}`;
+  return `If ${whoDoes(who, draw, draw)}, ${done}.`;
+}
+
 const word: ReplacementWord<WouldDraw> = {
-  text({ who, may, effect }, say) {
-    const player = say.about(playerOf(who));
-    if (may === true && who === 'you' && isStatement(effect)) {
-      return `If you would draw a card, you may skip that draw instead. If you do, ${player.effects(effect)}.`;
-    }
-    const done =
-      may === true
-        ? `${player.optional(who === 'you' ? who : 'event', effect)} instead`
-        : `instead ${player.effects(effect)}`;
-    return `If ${whoDoes(who, 'would draw a card', 'would draw a card')}, ${done}.`;
-  },
+  text: (replacement, say) => drawText(replacement, say),
   binds: ['event', 'amount'],
 };
 export default word;

@@ -6,7 +6,8 @@ import type { Word } from '../say/word.ts';
 
 /**
  * A player searches. An unrestricted search must find `count` cards, or all there are; one
- * for cards of a kind may find fewer (6ED Glossary: Search). Of "all" those in a graveyard may have to be found, as the edition says.
+ * for cards of a kind may find fewer (6ED Glossary: Search). A search for all may have to find those in a graveyard,
+ * as the edition says.
  */
 export interface Search {
   readonly do: 'search';
