@@ -1,6 +1,7 @@
 /**
- * The screens and answers that are loaded when somebody comes to them: to a table, too, what one doesn’t need to play there. They come in one file: as two they would split what they share
- * with the page into more files, and each is a request before anything is seen.
+ * The screens and answers that are loaded when somebody comes to them, and what a table shows only when it is asked for. They
+ * come in one file: as two they would split what they share with the page into more files, and each is a request before
+ * anything is seen.
  */
 export * from './chat/index.ts';
 export * from './guide/index.ts';

@@ -49,8 +49,7 @@ function option(text: string): boolean | Recipient {
   return recipient(text);
 }
 
-/** By the place that was given to each; equal places stay as they were. */
-/** The things of an order as it is in the fields; at first as they come. */
+/** The things of an order, by the place that was given to each in the fields; equal places stay as they were. */
 export function orderIn(of: readonly number[], fields: Fields): number[] {
   return of
     .map((id, i) => ({ id, place: numberIn(fields, `place ${id}`, i + 1) }))

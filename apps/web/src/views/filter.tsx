@@ -35,8 +35,10 @@ function filter(field: HTMLInputElement): void {
   for (const one of all) {
     const text = one.textContent.toLowerCase();
     const isChosen = one.matches(':has(:checked), .picked');
-    one.hidden = !isChosen && !words.every((word) => text.includes(word));
-    if (!one.hidden) left += 1;
+    const isFound = isChosen || words.every((word) => text.includes(word));
+    // The style sheet hides it only as long as there is a filter: that goes where few are left.
+    one.toggleAttribute('data-left-out', !isFound);
+    if (isFound) left += 1;
   }
   const told = field.parentElement?.querySelector('[role=status]');
   if (told) told.textContent = field.value === '' ? '' : say('{left} found', { left });

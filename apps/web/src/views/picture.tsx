@@ -3,16 +3,21 @@ import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Card, Permanent } from './cards.tsx';
 
-/** Where whoever runs the server says that pictures are; null: nowhere, or nobody has answered yet. */
+/** Where the operator says that pictures are; null: nowhere, or there is no answer yet. */
 const template = signal<string | null>(null);
+let asked = false;
 
-/** Asks where pictures of cards are. Without them cards are what they say. */
+/** Asks where pictures of cards are, once; again only if nobody answered. Without them cards are what they say. */
 export function findPictures(client: Pick<Client, 'pictures'>): void {
+  if (asked) return;
+  asked = true;
   client.pictures().then(
     (found) => {
       template.value = found.template;
     },
-    () => undefined,
+    () => {
+      asked = false;
+    },
   );
 }
 
