@@ -116,9 +116,9 @@ export class BooksController {
   }
 
   @Get('pictures')
-  @Answers(200, shapes.pictures, 'Where they are')
+  @Answers(200, shapes.pictures, 'Where they come from')
   @ApiOperation({
-    summary: 'Where pictures of cards are, if whoever runs this server has named a place',
+    summary: 'Where pictures of cards come from, if the operator has named a host',
   })
   pictures(): WirePictures {
     return { template: this.#pictures };

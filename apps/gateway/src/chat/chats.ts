@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Seat } from '@arbiter/engine';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Problem } from '@arbiter/platform';
@@ -12,11 +13,9 @@ import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
 /** What all gateways hear. */
 const CHANNEL = 'chat';
 
-const SEATS = [0, 1] as const;
-
 /**
- * For so many milliseconds a chat that was closed may be opened again before anybody is told: to mute somebody is to follow it
- * anew, and is nobody else's business; no more is a connection that was lost for a moment.
+ * How long, in milliseconds, a closed chat may be opened again before anybody is told. Muting somebody closes and reopens it,
+ * and so does a connection that is lost for a moment; neither is anybody else's business.
  */
 const LINGERS = 3_000;
 
@@ -26,9 +25,7 @@ const LAST_WORDS = 10 * 60_000;
 /** How long the lines of a match are kept after the last one, in milliseconds. */
 const KEPT = 60 * 60_000;
 
-type Seat = 0 | 1;
-
-/** What gateways tell each other of a match: a line, that a seat has its chat open or closed, and that one wants to know which have. */
+/** What gateways tell each other of a match: a line; that a seat has opened or closed its chat; that one asks who has it open. */
 type Told = { readonly match: string } & (
   | { readonly line: ChatLine }
   | { readonly seat: Seat; readonly on: boolean }
@@ -166,7 +163,8 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
     if (room === undefined) return;
     const isHere = (seat: Seat): boolean => room.here[seat] > 0;
     if ('asks' in told) {
-      for (const seat of SEATS) if (isHere(seat)) void this.#tell({ match, seat, on: true });
+      for (const seat of [0, 1] as const)
+        if (isHere(seat)) void this.#tell({ match, seat, on: true });
     } else if (!told.on && isHere(told.seat)) {
       // Closed in another window, it is still open in one here.
       void this.#tell({ match, seat: told.seat, on: true });

@@ -25,8 +25,8 @@ export function announced(
 }
 
 /**
- * Who waits still though maintenance goes on is sent away, too: their tickets were too many for one append, and whoever had
- * announced it died before the last of them.
+ * Sends away whoever still waits although maintenance has begun: there were too many tickets for one append, and the instance
+ * that announced it died before the last of them.
  */
 export function withdrawnByMaintenance(lobby: Lobby, at: number): MatchmakingEvent[] {
   return lobby.maintenance === null ? [] : sentAway(lobby, lobby.maintenance.until, at);

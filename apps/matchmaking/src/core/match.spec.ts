@@ -172,7 +172,7 @@ describe('a game of a match', () => {
     });
   });
 
-  it('after a drawn game is begun by whoever decided before, and else by whom the lot met', () => {
+  it('leaves the choice of who plays first, after a draw, to whoever had it before, also by lot', () => {
     const drawnAfter = (...winners: (0 | 1 | null)[]) => {
       const table = new Table();
       winners.forEach((winner, i) => table.plays(i + 1, winner));

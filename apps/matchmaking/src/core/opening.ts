@@ -74,7 +74,7 @@ export function openingOfGame(
 }
 
 /**
- * Who decides who plays first: the loser of the game before; if that was drawn, whoever decided there (6ED 101.2, TSP 101.2,
+ * Who decides who plays first: the loser of the game before or, if that was a draw, whoever decided then (6ED 101.2, TSP 101.2,
  * 5ED Game Setup.3); null: by lot.
  */
 function chooserAfter(last: MatchGame | undefined): 0 | 1 | null {

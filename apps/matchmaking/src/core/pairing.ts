@@ -173,7 +173,7 @@ function placesOf(
     if (pool === undefined) numbers.set(key, (pool = ratedIn.push(rating) - 1));
     return pool;
   };
-  // Most ask for the same as whoever came just before.
+  // Most tickets ask for the same as the one before.
   let offers: Ticket['offers'] = [];
   let theirs: readonly number[] = [];
   let count = 0;
