@@ -191,8 +191,22 @@ function engineImports(house) {
   );
 }
 
+/**
+ * What each text imports that was read before: a test changes one file of the house and looks at all of them again.
+ *
+ * @type {Map<string, { from: string, typeOnly: boolean }[]>}
+ */
+const read = new Map();
+
 /** @param {string} file @param {string} text */
 function importsOf(file, text) {
+  const imports = read.get(text) ?? importsIn(file, text);
+  read.set(text, imports);
+  return imports;
+}
+
+/** @param {string} file @param {string} text */
+function importsIn(file, text) {
   /** @type {{ from: string, typeOnly: boolean }[]} */
   const imports = [];
   visit(parse(file, text), (node) => {
