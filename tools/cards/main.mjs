@@ -39,18 +39,7 @@ const REVIEWS = `${ROOT}libs/sets/reviews.tsv`;
 const USAGE =
   'npm run -s cards -- report|compile|check|sample|review NAME …|card NAME [--cards FOLDER] [--rows N] [--batch N | --by-hand]';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    cards: {
-      type: 'string',
-      default: fileURLToPath(new URL('../../../shared/cards', import.meta.url)),
-    },
-    rows: { type: 'string', default: '60' },
-    batch: { type: 'string', default: '1' },
-    'by-hand': { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = readArguments();
 const [command, ...names] = positionals;
 const corpus = readCorpus(values.cards);
 const byHand = new Set(BY_HAND.map(({ name }) => name));
@@ -90,6 +79,27 @@ switch (command) {
   default:
     process.stderr.write(`${USAGE}\n`);
     process.exitCode = 1;
+}
+
+/** Ends with what is wrong where there is something that it doesn't know. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        cards: {
+          type: 'string',
+          default: fileURLToPath(new URL('../../../shared/cards', import.meta.url)),
+        },
+        rows: { type: 'string', default: '60' },
+        batch: { type: 'string', default: '1' },
+        'by-hand': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`cards: ${/** @type {Error} */ (error).message}\n${USAGE}\n`);
+    process.exit(2);
+  }
 }
 
 /** @returns {Result[]} */

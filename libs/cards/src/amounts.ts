@@ -8,7 +8,7 @@ import type { Reference } from './nouns/references.ts';
 import { wordIn, type OfPhrase } from './phrase.ts';
 import type { Color } from './mana.ts';
 import { listed, numberWord } from './say/grammar.ts';
-import { possessive } from './say/noun.ts';
+import { possessive, verbFor } from './say/noun.ts';
 import { symbols } from './say/symbols.ts';
 import type { Say } from './say/word.ts';
 
@@ -54,6 +54,8 @@ export interface AmountWords {
   readonly difference: { readonly difference: readonly [Amount, Amount] };
   /** The smaller of the two. */
   readonly lesser: { readonly lesser: readonly [Amount, Amount] };
+  /** The larger of the two. */
+  readonly greater: { readonly greater: readonly [Amount, Amount] };
   /** The first by the second, which is more than nothing (6ED Glossary: Number). */
   readonly quotient: {
     readonly quotient: readonly [Amount, Amount];
@@ -93,9 +95,12 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   count: ({ count }, say) => `the number of ${say.kind(count, 'many')}`,
   countOf: ({ countOf, that }, say) => {
     const noun = say.noun(countOf);
-    return that === undefined
-      ? `the number of ${noun.text}`
-      : `the number of ${say.kind(that, 'many')} among ${noun.text}`;
+    if (that === undefined) return `the number of ${noun.text}`;
+    if ('ownedBy' in that) {
+      const owner = say.noun(that.ownedBy);
+      return `the number of ${noun.text} that ${owner.text} ${verbFor(owner, 'own')}`;
+    }
+    return `the number of ${say.kind(that, 'many')} among ${noun.text}`;
   },
   bound: () => 'that number',
   half: ({ half, rounded }, say) => `half ${amountText(half, say)}, rounded ${rounded}`,
@@ -127,6 +132,8 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
     const all = lesser.flatMap(lessers).map((one) => amountText(one, say));
     return all.length === 2 ? `the lesser of ${all.join(' and ')}` : `the least of ${listed(all)}`;
   },
+  greater: ({ greater }, say) =>
+    `the greater of ${greater.map((one) => amountText(one, say)).join(' and ')}`,
   quotient({ quotient: [one, other], rounded }, say) {
     if (other === 3) return `a third of ${amountText(one, say)}, rounded ${rounded}`;
     const by = typeof other === 'number' ? numberWord(other) : amountText(other, say);

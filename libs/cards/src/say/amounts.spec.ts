@@ -38,6 +38,7 @@ const TEXTS: Readonly<Record<AmountWord, readonly [Amount, string]>> = {
     'equal to the greatest power among creatures you control',
   ],
   lesser: [{ lesser: [{ lifeOf: 'you' }, 2] }, 'equal to the lesser of your life total and 2'],
+  greater: [{ greater: [{ lifeOf: 'you' }, 2] }, 'equal to the greater of your life total and 2'],
   sum: [{ sum: [{ lifeOf: 'you' }, 2] }, 'equal to your life total plus 2'],
   difference: [
     { difference: [7, { count: words.cardsIn('hand', 'you') }] },

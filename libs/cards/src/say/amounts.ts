@@ -36,6 +36,27 @@ export function numberedText(amount: Amount, kinds: string, say: Saying): string
   return equal === undefined ? `${numeral} ${kinds}` : `a number of ${kinds} equal to ${equal}`;
 }
 
+/**
+ * The first cards of a library, and what stands at the end of the sentence: `the top two cards of your library`, `that many
+ * cards from the top of your library`, `the top X cards of your library` with `, where X is …`.
+ */
+export function topText(
+  amount: Amount,
+  library: string,
+  say: Saying,
+): { readonly cards: string; readonly where: string } {
+  if (amount === 1) return { cards: `the top card of ${library}`, where: '' };
+  if (typeof amount !== 'object') {
+    return { cards: `the top ${countText(amount, 'card', say)} of ${library}`, where: '' };
+  }
+  // The card may have an X of its own.
+  if ('bound' in amount || isAll(amount) || JSON.stringify(amount).includes('"X"')) {
+    return { cards: `${countText(amount, 'card', say)} from the top of ${library}`, where: '' };
+  }
+  const where = `, where X is ${amountText(amount, say)}`;
+  return { cards: `the top X cards of ${library}`, where };
+}
+
 /** A measure: `3 damage`, `that much life`, `damage equal to its power`. */
 export function muchText(amount: Amount, unit: string, say: Saying): string {
   if (typeof amount === 'number' || amount === 'X') return `${amount} ${unit}`;

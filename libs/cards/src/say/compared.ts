@@ -102,15 +102,45 @@ function countLimit(limit: keyof typeof LIMITS, than: Amount, say: Saying): stri
   return text.replace('less', 'fewer');
 }
 
-/** `you control more creatures than your opponent`, where the same is counted of both. */
+/** `you control more creatures than your opponent`, `you have more cards in hand than …`: the same is counted of both. */
 function moreThanTheOther(amount: Amount, than: Amount, say: Saying): string | null {
+  const [hand, otherHand] = [handOf(amount), handOf(than)];
+  if (hand !== null && otherHand !== null) {
+    const who = say.noun(hand);
+    return `${who.text} ${verbFor(who, 'have')} more cards in hand than ${say.noun(otherHand).text}`;
+  }
   const mine = countedOf(amount);
+  if (mine !== null && isAllOthers(than, amount, mine.what)) {
+    const who = say.noun(mine.by);
+    const kinds = say.kind({ all: mine.what }, 'many');
+    return `${who.text} ${verbFor(who, 'control')} more ${kinds} than each other player`;
+  }
   const theirs = countedOf(than);
   if (mine === null || theirs === null) return null;
   if (JSON.stringify(mine.what) !== JSON.stringify(theirs.what)) return null;
   const who = say.noun(mine.by);
   const kinds = say.kind({ all: mine.what }, 'many');
   return `${who.text} ${verbFor(who, 'control')} more ${kinds} than ${say.noun(theirs.by).text}`;
+}
+
+/** Whose hand is counted, if all cards of one are. */
+function handOf(amount: Amount): Reference | null {
+  if (typeof amount !== 'object' || !('count' in amount) || !('cards' in amount.count)) return null;
+  const { cards, in: zone, of } = amount.count;
+  const isWhole = 'is' in cards && cards.is === 'card' && zone === 'hand';
+  return isWhole && of !== undefined ? of : null;
+}
+
+/** Whether it is all that there are of a kind but those of one player, which are the first amount. */
+function isAllOthers(amount: Amount, its: Amount, what: readonly Filter[]): boolean {
+  if (typeof amount !== 'object' || !('difference' in amount)) return false;
+  const [all, less] = amount.difference;
+  const [kind] = what;
+  const whole: Amount | null =
+    kind === undefined ? null : { count: what.length === 1 ? kind : { all: what } };
+  return (
+    JSON.stringify(less) === JSON.stringify(its) && JSON.stringify(all) === JSON.stringify(whole)
+  );
 }
 
 /** What is counted of a player's permanents, if that is what is counted. */

@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
+import { topText } from '../say/amounts.ts';
 import { many, one, possessive } from '../say/noun.ts';
 import type { Say, Word } from '../say/word.ts';
 
@@ -26,14 +27,10 @@ const word: Word<LookAtTop> = {
     // Who has just revealed them sees them.
     if (who === 'you' && isJustRevealed(amount, of, say)) return { joins: '' };
     const library = `${possessive(say.noun(of))} library`;
-    const cards = amount === 1 ? 'card' : say.count(amount, 'card');
-    const rest =
-      typeof amount === 'object'
-        ? `at ${cards} from the top of ${library}`
-        : `at the top ${cards} of ${library}`;
+    const { cards, where } = topText(amount, library, say);
     return isRevealedNext(as, say)
-      ? say.act(who, 'reveal', rest.replace(/^at /u, ''))
-      : say.act(who, 'look', rest);
+      ? say.act(who, 'reveal', `${cards}${where}`)
+      : say.act(who, 'look', `at ${cards}${where}`);
   },
   aim: ({ of }) => of,
   binds({ as = '', amount, of }) {

@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
+import { topText } from '../say/amounts.ts';
 import { ownPossessive } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
@@ -17,10 +18,12 @@ export const mill = (who: Reference, amount: Amount): Mill => ({ do: 'mill', who
 
 const word: Word<Mill> = {
   text({ who, amount }, say, { graveyard }) {
-    const cards = amount === 1 ? 'card' : say.count(amount, 'card');
     const noun = who === 'you' ? say.noun('you') : say.asLater(who);
     const own = ownPossessive(noun);
-    return say.act(who, 'put', `the top ${cards} of ${own} library into ${own} ${graveyard}`);
+    const subject = say.noun(who); // It is named before the number speaks of it.
+    const { cards, where } = topText(amount, `${own} library`, say);
+    const rest = `${cards} into ${own} ${graveyard}${where}`;
+    return who === 'you' ? `put ${rest}` : say.states(subject, 'put', rest);
   },
   aim: ({ who }) => who,
   binds: ({ as }) => thisWay(as, 'put into a graveyard'),

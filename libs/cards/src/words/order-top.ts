@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
+import { topText } from '../say/amounts.ts';
 import { possessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
@@ -18,9 +19,8 @@ export const orderTop = (of: Reference, count: Amount): OrderTop => ({ do: 'orde
 
 const word: Word<OrderTop> = {
   text({ of, count }, say) {
-    const library = `${possessive(say.noun(of))} library`;
-    const cards = count === 1 ? 'card' : say.count(count, 'card');
-    return `look at the top ${cards} of ${library} and put them back in any order`;
+    const { cards, where } = topText(count, `${possessive(say.noun(of))} library`, say);
+    return `look at ${cards}${where}${where === '' ? ' ' : ', '}and put them back in any order`;
   },
   aim: ({ of }) => of,
 };

@@ -51,6 +51,51 @@ describe('several instructions', () => {
       'Reveal the top four cards of your library. Put all Elf cards among those into your hand. Put the rest on the bottom of your library in any order.',
     ],
     [
+      'as many cards from the top as there are of something are X cards, after whose library that is',
+      [
+        words.mill(theTarget, {
+          half: { count: words.cardsIn('library', theTarget) },
+          rounded: 'down',
+        }),
+      ],
+      [target(player)],
+      'Target player puts the top X cards of his or her library into his or her graveyard, where X is half the number of cards in that player’s library, rounded down.',
+    ],
+    [
+      'where the card has an X of its own there is no second one',
+      [words.orderTop('you', { difference: ['X', 1] })],
+      [],
+      'Look at a number of cards equal to X minus 1 from the top of your library and put them back in any order.',
+    ],
+    [
+      'of two hands one has more cards',
+      [
+        words.onlyWhen(
+          {
+            amount: { count: words.cardsIn('hand', 'opponent') },
+            moreThan: { count: words.cardsIn('hand', 'you') },
+          },
+          words.drawCards(1),
+        ),
+      ],
+      [],
+      'If your opponent has more cards in hand than you, draw a card.',
+    ],
+    [
+      'whoever has more than all others together has more than each other player',
+      [
+        words.onlyWhen(
+          {
+            amount: { count: youControl(land) },
+            moreThan: { difference: [{ count: land }, { count: youControl(land) }] },
+          },
+          words.drawCards(1),
+        ),
+      ],
+      [],
+      'If you control more lands than each other player, draw a card.',
+    ],
+    [
       'a clash tells the cards apart',
       [
         ...clash,

@@ -114,14 +114,9 @@ const discarded: readonly Rule[] = [
         countOf: { bound: as },
         that: { ownedBy: owner },
       });
-      const [mine, theirs] = [of('you'), of('opponent')];
       return [
         { do: 'discard', who: 'each player', amount: 'all', as },
-        {
-          do: 'draw',
-          who: 'each player',
-          amount: { difference: [{ sum: [mine, theirs] }, { lesser: [mine, theirs] }] },
-        },
+        { do: 'draw', who: 'each player', amount: { greater: [of('you'), of('opponent')] } },
       ];
     },
   ),

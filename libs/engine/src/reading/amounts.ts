@@ -138,6 +138,10 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     now: ({ lesser: [one, other] }, seen, text) =>
       Math.min(amountNow(seen, one, text), amountNow(seen, other, text)),
   },
+  greater: {
+    now: ({ greater: [one, other] }, seen, text) =>
+      Math.max(amountNow(seen, one, text), amountNow(seen, other, text)),
+  },
   greatest: {
     now({ greatest, among }, seen, text) {
       const numbers = objectsAmong(referTo(seen, among, text)).map((id) => {
