@@ -1,12 +1,13 @@
 /**
  * Runs a bench: `npm run -s bench -- NAME …`. For `pipeline --kafka` it starts Kafka, PostgreSQL, Redis and the services
  * as processes of this machine first, on empty folders, and tells the bench where they are: once with rules evaluated by
- * rules-evaluation, once by game-state, unless --evaluation names one. `page` measures the page in a real browser, `sizing`
+ * rules-evaluation, once by game-state, unless --evaluation names one. For `restart --kafka` it starts the services once
+ * the bench has filled their topics, and kills them when it says so. `page` measures the page in a real browser, `sizing`
  * what each service costs (sizing.mjs).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,9 @@ process.exitCode =
       ? await sizing()
       : args[0] === 'pipeline' && args.includes('--kafka')
         ? await bothOnKafka()
-        : await bench({});
+        : args[0] === 'restart' && args.includes('--kafka')
+          ? await killedOnKafka()
+          : await bench({});
 
 /** The figures of the page beside their goals; the same test holds what can be held on any machine. */
 function page() {
@@ -67,22 +70,85 @@ async function bothOnKafka() {
 }
 
 /** @param {'apart' | 'inside'} evaluation */
-async function onKafka(evaluation) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-kafka-'));
-  /** @type {import('./distributed/cluster.mjs').Stops} */
-  const stops = [];
-  try {
+function onKafka(evaluation) {
+  return withFolder(async (folder, stops) => {
     const { url, kafka } = await startCluster({
-      ...{ folder, brokers: 1, instances: 1, evaluation, host: '127.0.0.1', port: 0, stops },
-      lasting: true,
-      env: { ARBITER_ALLOWANCE: ALLOWANCE },
-      say: (line) => process.stderr.write(`bench: ${line}\n`),
+      ...clusterOf(folder, stops),
+      evaluation,
     });
-    return await bench({
+    return bench({
       ARBITER_BENCH_URL: url,
       ARBITER_BENCH_KAFKA: kafka.brokers.join(),
       ARBITER_EVALUATION: evaluation,
     });
+  });
+}
+
+/** The bench fills the topics, and then has the services started and killed: it asks for that by messages. */
+function killedOnKafka() {
+  process.setMaxListeners(0);
+  return withFolder(async (folder, stops) => {
+    /** @type {import('node:child_process').ChildProcess | undefined} */
+    let child;
+    /** @type {Promise<unknown[]>} */
+    let ended = Promise.resolve([1]);
+    const cluster = await startCluster({
+      ...clusterOf(folder, stops),
+      before: async ({ brokers }) => {
+        child = spawn(process.execPath, [BENCH, ...args], {
+          stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+          env: { ...process.env, ARBITER_BENCH_KAFKA: brokers.join(), ARBITER_DATA: folder },
+        });
+        ended = once(child, 'exit');
+        await Promise.race([once(child, 'message'), ended]); // It asks for the start.
+      },
+    });
+    const { instances, url } = cluster;
+    const replay = instances.find(({ service }) => service === 'replay')?.kept.url();
+    child?.on('message', (/** @type {{ ask: string }} */ { ask }) => {
+      const running = instances.map(({ service, kept }) => ({ service, pid: Number(kept.pid()) }));
+      if (ask === 'kill') for (const { pid } of running) process.kill(pid, 'SIGKILL');
+      if (ask === 'kill') child?.send({ killed: true });
+      else {
+        const memory = running.map(({ service, pid }) => [service, resident(pid)]);
+        child?.send({ memory: Object.fromEntries(memory) });
+      }
+    });
+    if (child?.connected) child.send({ url, replay });
+    const [code] = await ended;
+    return typeof code === 'number' ? code : 1;
+  });
+}
+
+/** Bytes that a process has in memory. @param {number} pid */
+function resident(pid) {
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
+  return 1_024 * Number(kilobytes);
+}
+
+/** @param {string} folder @param {import('./distributed/cluster.mjs').Stops} stops */
+function clusterOf(folder, stops) {
+  return {
+    ...{ folder, brokers: 1, instances: 1, host: '127.0.0.1', port: 0, stops },
+    lasting: true,
+    env: { ARBITER_ALLOWANCE: ALLOWANCE },
+    say: (/** @type {string} */ line) => process.stderr.write(`bench: ${line}\n`),
+  };
+}
+
+/**
+ * Measures with a folder of its own, and stops what was started.
+ *
+ * @param {(folder: string, stops: import('./distributed/cluster.mjs').Stops) => Promise<number>} measure
+ * @returns {Promise<number>} the exit code
+ */
+async function withFolder(measure) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-kafka-'));
+  /** @type {import('./distributed/cluster.mjs').Stops} */
+  const stops = [];
+  try {
+    return await measure(folder, stops);
   } catch (error) {
     if (!(error instanceof Unable)) throw error;
     process.stderr.write(`bench: ${error.message}\n`);

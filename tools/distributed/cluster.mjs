@@ -39,6 +39,8 @@ export class Unable extends Error {}
  *   programs that services have loaded before their own, file by name, and where services lie that share modules with them
  * @property {(service: string, name: string) => { preloads?: string[], env?: Record<string, string> }} [own]
  *   what one instance has for itself: names of what is loaded before its program, environment
+ * @property {(kafka: import('../servers/kafka.mjs').Kafka) => Promise<void>} [before]
+ *   what has to be done once the topics are there, before a service starts
  * @property {(line: string) => void} say
  * @property {boolean} [lasting]  whether brokers run as Kafka's own scripts run them, not so that they start soon
  * @property {Stops} stops
@@ -102,6 +104,7 @@ export async function startCluster(options) {
   const login = (who) => accessEnvironment(kafka, who);
   await allow(kafka);
   createTopics({ ...env, ...login('topics') });
+  await options.before?.(kafka);
 
   const addresses = new Instances();
   /** @type {Instance[]} */

@@ -24,6 +24,7 @@ const WELL = 30_000;
  *
  * @typedef {object} Kept
  * @property {() => number | undefined} pid
+ * @property {() => string | null} url  where it listens, if it does
  * @property {() => boolean} isReady  whether it runs and has said that it is ready
  * @property {() => Promise<void>} stop  asks it to stop; resolves when it has
  */
@@ -72,6 +73,7 @@ export async function keepRunning(service, say) {
   const kept = keep();
   return {
     pid: () => child.pid,
+    url: () => child.url,
     isReady: () => child.isReady,
     stop: async () => {
       stopping.abort();
@@ -87,6 +89,8 @@ export async function keepRunning(service, say) {
 /** The process of a service, and after it died the next one. */
 class ServiceProcess {
   isReady = false;
+  /** @type {string | null} */
+  url = null;
   #service;
   /** @type {import('node:child_process').ChildProcess | null} */
   #running = null;
@@ -124,6 +128,7 @@ class ServiceProcess {
     child.once('exit', () => {
       if (this.#running === child) this.#running = null;
       this.isReady = false;
+      this.url = null;
       onAddress?.(null);
     });
     createInterface({ input: child.stderr }).on('line', (line) => this.#log(line));
@@ -134,7 +139,7 @@ class ServiceProcess {
         if (!line.includes('is ready')) return;
         clearTimeout(late);
         const url = /http:\S+/u.exec(line)?.[0];
-        if (url !== undefined) onAddress?.(url);
+        if (url !== undefined) onAddress?.((this.url = url));
         this.isReady = true;
         resolve();
       });

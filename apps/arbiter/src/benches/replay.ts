@@ -71,12 +71,10 @@ function readOptions(
 
 async function figure(data: string, count: number): Promise<Figure> {
   progress(`writing ${count} finished games`);
-  const { ended, commits, bytes } = await liveGames(
-    data,
-    { live: 0, finished: count },
-    COMMANDS,
-    COMMANDS - 1,
-  );
+  const { ended, commits, bytes } = await liveGames(data, {
+    ...{ live: 0, finished: count },
+    ...{ commands: COMMANDS, before: COMMANDS - 1 },
+  });
   progress('replay projects them');
   const first = await ServerProcess.start(data, PATIENCE);
   await projected(first.url);

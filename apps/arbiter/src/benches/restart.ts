@@ -6,16 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BOT_STOPS } from '@arbiter/bots';
 import type { Command } from '../commands/command.ts';
 import { quantile, printFigures, type Figure } from './measure.ts';
-import { ServerProcess } from './pipeline/server-process.ts';
-import { projected } from './restart/projected.ts';
-import { liveGames, type LiveGame, type LiveGames } from './restart/live-games.ts';
+import { embedded } from './restart/embedded.ts';
+import type { LiveGame, LiveGames } from './restart/live-games.ts';
+import { onKafka } from './restart/on-kafka.ts';
+import type { Started, Where } from './restart/where.ts';
 
 const GAMES = 10_000;
 /** Commands of each game: some turns of it. */
 const COMMANDS = 20;
 /** Games that are touched for the first time. */
 const TOUCHED = 300;
-/** How long a start may take before the bench gives up, in milliseconds. */
+/** How long a command may be refused before the bench gives up, in milliseconds. */
 const PATIENCE = 300_000;
 /** Within what time games that ended long ago are dropped, in milliseconds; they are many at once only here. */
 const PUT_AWAY = 130_000;
@@ -24,7 +25,7 @@ const PUT_AWAY = 130_000;
 export const restart: Command = {
   name: 'restart',
   summary: 'a server with 10,000 live games, and any that are over, is killed and started again',
-  usage: `usage: npm run -s bench -- restart [--json] [--games N] [--finished N]
+  usage: `usage: npm run -s bench -- restart [--kafka] [--json] [--games N] [--finished N]
 
 Writes the topics of a server with so many live games (${GAMES} if left out), each of
 ${COMMANDS} commands by bots of its own seed, and before them so many finished matches
@@ -32,16 +33,30 @@ ${COMMANDS} commands by bots of its own seed, and before them so many finished m
 its snapshots and read models and has put away what ended long ago; starts it again
 and kills it with -9. Then measures, from the
 start of the process, until a command is accepted; and ${TOUCHED} other games, one after
-the other, each from sending its first command to the answer.`,
+the other, each from sending its first command to the answer.
+
+With --kafka each service is a process of its own over a broker, with PostgreSQL and
+Redis. All of them are killed at once while they run, and the time is that since then.`,
   async run(args) {
     const options = readOptions(args);
     if (typeof options === 'string') {
       process.stderr.write(`bench restart: ${options}\n`);
       return 2;
     }
+    if (options.kafka) {
+      const { ARBITER_BENCH_KAFKA: brokers, ARBITER_DATA: data } = process.env;
+      if (!brokers || !data) {
+        process.stderr.write(
+          'bench restart: --kafka needs `npm run -s bench`, which starts Kafka\n',
+        );
+        return 2;
+      }
+      printFigures(await figures(onKafka(data, brokers.split(',')), options), options.json);
+      return 0;
+    }
     const data = mkdtempSync(join(tmpdir(), 'restart-'));
     try {
-      printFigures(await figures(data, options), options.json);
+      printFigures(await figures(embedded(data), options), options.json);
       return 0;
     } finally {
       rmSync(data, { recursive: true, force: true });
@@ -53,6 +68,7 @@ interface Options {
   readonly games: number;
   readonly finished: number;
   readonly json: boolean;
+  readonly kafka: boolean;
 }
 
 /** Reads them; a text says what is wrong. */
@@ -61,8 +77,8 @@ function readOptions(args: readonly string[]): Options | string {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ json: { type: 'boolean' }, games: { type: 'string' } },
-        finished: { type: 'string' },
+        ...{ json: { type: 'boolean' }, kafka: { type: 'boolean' } },
+        ...{ games: { type: 'string' }, finished: { type: 'string' } },
       },
     });
     const games = Number(values.games ?? GAMES);
@@ -73,83 +89,81 @@ function readOptions(args: readonly string[]): Options | string {
     if (!Number.isInteger(finished) || finished < 0 || finished > 10_000_000) {
       return `--finished takes 0 to 10000000, not '${values.finished}'`;
     }
-    return { games, finished, json: values.json === true };
+    return { games, finished, json: values.json === true, kafka: values.kafka === true };
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-async function figures(data: string, { games: count, finished }: Options): Promise<Figure[]> {
+async function figures(
+  where: Where,
+  { games: count, finished, kafka }: Options,
+): Promise<Figure[]> {
   progress(`writing ${finished} finished matches and ${count} live games`);
-  const live = await liveGames(data, { live: count, finished }, COMMANDS);
-  progress('the first start, without snapshots');
-  const first = await startedWith(data, live, 0);
-  progress('replay projects them');
-  await projected(first.server.url);
-  progress('it puts away what ended long ago');
-  await pause(PUT_AWAY);
-  await first.server.stop();
-  const between = await startedWith(data, live, 0);
-  await between.server.kill();
-  progress('the start after kill -9');
-  const second = await startedWith(data, live, 1);
-  const heap = await second.server.heap();
-  const touches: number[] = [];
+  const live = await where.fill({ live: count, finished, commands: COMMANDS });
   try {
+    progress('the first start, without snapshots');
+    const first = await accepted(await where.start(), live, 0);
+    progress('replay projects them');
+    await where.projected();
+    progress('it puts away what ended long ago');
+    await pause(PUT_AWAY);
+    progress('the start after kill -9');
+    const second = await where.killed();
+    const whole = await accepted(second, live, 1);
+    const memory = await where.memory();
+    const touches: number[] = [];
     const step = Math.max(1, Math.floor((count - 2) / TOUCHED));
     for (let i = 2; i < count && touches.length < TOUCHED; i += step) {
       const began = performance.now();
-      await send(second.server.url, live, live.games[i] as LiveGame);
+      await send(second.url, live, live.games[i] as LiveGame);
       touches.push(performance.now() - began);
     }
-    await goesOn(second.server.url, live.games[2] ?? (live.games[0] as LiveGame));
-  } finally {
-    await second.server.stop();
-  }
-  touches.sort((a, b) => a - b);
-  const slowest = touches.at(-1) ?? 0;
-  return [
-    {
-      bench: 'restart',
-      what: `${finished} finished and ${count} live games, from the start of the process to the first accepted command`,
-      value: second.accepted / 1_000,
-      unit: 's',
-      yardstick: '10 or less',
-      holds: second.accepted <= 10_000,
-      details: {
-        'ready after s': second.ready / 1_000,
-        'MB of heap then': heap / 1e6,
-        'without snapshots s': first.accepted / 1_000,
-        commits: live.commits,
-        'MB of commits': live.bytes / 1e6,
+    await goesOn(second.url, live.games[2] ?? (live.games[0] as LiveGame));
+    return [
+      {
+        bench: 'restart',
+        what: `${finished} finished and ${count} live games${kafka ? ' on Kafka' : ''}, from the ${kafka ? 'kill' : 'start of the process'} to the first accepted command`,
+        value: whole / 1_000,
+        unit: 's',
+        yardstick: '10 or less',
+        holds: whole <= 10_000,
+        details: {
+          ...(second.ready !== null && { 'ready after s': (second.ready - second.began) / 1_000 }),
+          ...Object.fromEntries(
+            Object.entries(memory).map(([of, bytes]) => [`MB of ${of} then`, bytes / 1e6]),
+          ),
+          'without snapshots s': first / 1_000,
+          commits: live.commits,
+          'MB of commits': live.bytes / 1e6,
+        },
       },
-    },
-    {
-      bench: 'restart',
-      what: `${touches.length} games touched for the first time, the slowest`,
-      value: slowest,
-      unit: 'ms',
-      yardstick: '100 or less',
-      holds: slowest <= 100,
-      details: { p50: quantile(touches, 0.5), p99: quantile(touches, 0.99) },
-    },
-  ];
+      touchesOf(touches),
+    ];
+  } finally {
+    await where.stop();
+  }
 }
 
-interface Started {
-  readonly server: ServerProcess;
-  /** Milliseconds from the start of the process. */
-  readonly ready: number;
-  readonly accepted: number;
+/** @param touches milliseconds of each */
+function touchesOf(touches: readonly number[]): Figure {
+  const sorted = [...touches].sort((a, b) => a - b);
+  const slowest = sorted.at(-1) ?? 0;
+  return {
+    bench: 'restart',
+    what: `${sorted.length} games touched for the first time, the slowest`,
+    value: slowest,
+    unit: 'ms',
+    yardstick: '100 or less',
+    holds: slowest <= 100,
+    details: { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) },
+  };
 }
 
-/** Starts the server and sends one game a command until it is accepted. */
-async function startedWith(data: string, live: LiveGames, number: number): Promise<Started> {
-  const began = performance.now();
-  const server = await ServerProcess.start(data, PATIENCE);
-  const ready = performance.now() - began;
-  await send(server.url, live, live.games[number % live.games.length] as LiveGame);
-  return { server, ready, accepted: performance.now() - began };
+/** Sends one game a command until it is accepted; says after how many milliseconds since the start began. */
+async function accepted({ url, began }: Started, live: LiveGames, number: number): Promise<number> {
+  await send(url, live, live.games[number % live.games.length] as LiveGame);
+  return performance.now() - began;
 }
 
 /** @throws Error if the match of a game is over: then something else was measured */
@@ -175,7 +189,7 @@ async function send(url: string, { token }: LiveGames, { game, players }: LiveGa
     });
     if (answer.status === 200) return;
     const said = await answer.text();
-    if (![202, 404, 503].includes(answer.status) || performance.now() > until) {
+    if (![202, 404, 502, 503].includes(answer.status) || performance.now() > until) {
       throw new Error(`a command was answered ${answer.status}: ${said}`);
     }
   }

@@ -9,7 +9,7 @@ import { liveGames } from './live-games.ts';
 
 test('each commit has the command that lies at its place, with the time when it was appended', async () => {
   const data = mkdtempSync(join(tmpdir(), 'live-games-'));
-  await liveGames(data, { live: 1, finished: 1 }, 20);
+  await liveGames(data, { live: 1, finished: 1, commands: 20 });
   const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
   const read = async (topic: string): Promise<LogRecord[]> => {
     const found: LogRecord[] = [];

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { BOT_STOPS, randomBot, seated, selfPlay } from '@arbiter/bots';
 import { judgesOf } from '@arbiter/editions';
-import type { Command, Judge, StartGame } from '@arbiter/engine';
+import { NO_GAME, type Command, type Judge, type StartGame } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
 import {
   engineDigest,
   openKeyRing,
   openLmdbLog,
+  type Appended,
   type EventLog,
+  type KeyRing,
   type NewRecord,
 } from '@arbiter/platform';
 import {
@@ -67,55 +69,65 @@ export interface LiveGames {
   readonly token: (player: string) => Promise<string>;
 }
 
-/**
- * Fills the data folder of a server that has not run yet: commands, commits and events of matchmaking as the services
- * would have written them, each game played by bots of its own seed. First come matches that are over, whose one game was
- * conceded after a command or two, over the last years; then matches whose first game goes on.
- *
- * @param commands of each live game
- * @param before commands of each finished game before it is conceded
- */
-export async function liveGames(
-  data: string,
-  { live: count, finished }: { readonly live: number; readonly finished: number },
-  commands: number,
-  before = BEFORE_CONCESSION,
-): Promise<LiveGames> {
-  const keys = openKeyRing(join(data, 'keys'));
+/** How many games. */
+export interface HowMany {
+  /** Matches whose first game goes on. */
+  readonly live: number;
+  /** Matches that are over. */
+  readonly finished: number;
+  /** Commands of each live game. */
+  readonly commands: number;
+  /** Commands of each finished game before it is conceded; 2 if left out. */
+  readonly before?: number;
+}
+
+/** Fills the data folder of a server that has not run yet, as `fill` does. */
+export async function liveGames(data: string, many: HowMany): Promise<LiveGames> {
   // One time for all: a command says when it stood on the log, and records are checked by that.
   const now = Date.now();
   const log = await openLmdbLog({ folder: ServerProcess.logFolder(data), now: () => now });
+  try {
+    return await fill(log, openKeyRing(join(data, 'keys')), many);
+  } finally {
+    await log.close();
+  }
+}
+
+/**
+ * Fills the log of services that have not run yet: commands, commits and events of matchmaking as the services
+ * would have written them, each game played by bots of its own seed. First come matches that are over, whose one game was
+ * conceded after a command or two, over the last years; then matches whose first game goes on.
+ */
+export async function fill(
+  log: EventLog,
+  keys: KeyRing,
+  { live: count, finished, commands, before = BEFORE_CONCESSION }: HowMany,
+): Promise<LiveGames> {
+  const now = Date.now();
   const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
   const engine = engineDigest();
   const games: LiveGame[] = [];
   const ended: { game: string; events: number }[] = [];
   let [commits, bytes] = [0, 0];
   const told: Told = new Map();
-  try {
-    await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
-    for (let done = 0; done < finished + count; done += TOGETHER) {
-      const numbers = Array.from(
-        { length: Math.min(TOGETHER, finished + count - done) },
-        (_, i) => done + i,
-      );
-      const some = numbers.map((number) => {
-        const isOver = number < finished;
-        const length = isOver ? before : commands;
-        const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
-        return playedOn(judge, engine, number, { length, isOver, at, now });
-      });
-      for (const { live, isOver, lines, sent } of await appended(log, some, told)) {
-        if (!isOver) games.push(live);
-        else {
-          const events = sent.reduce((sum, one) => sum + one.events.length, 0);
-          ended.push({ game: live.game, events });
-        }
-        commits += lines.length;
-        for (const line of lines) bytes += line.length;
-      }
+  await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
+  for (let done = 0; done < finished + count; done += TOGETHER) {
+    const numbers = Array.from(
+      { length: Math.min(TOGETHER, finished + count - done) },
+      (_, i) => done + i,
+    );
+    const some = numbers.map((number) => {
+      const isOver = number < finished;
+      const length = isOver ? before : commands;
+      const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
+      return playedOn(judge, engine, number, { length, isOver, at, now });
+    });
+    for (const { live, isOver, lines, events } of await appended(log, judge, some, told)) {
+      if (!isOver) games.push(live);
+      else ended.push({ game: live.game, events });
+      commits += lines.length;
+      for (const line of lines) bytes += line.length;
     }
-  } finally {
-    await log.close();
   }
   return {
     games,
@@ -133,10 +145,7 @@ function introduction(player: string): NewRecord {
   return { topic: topics.players.name, key: player, value: JSON.stringify(person) };
 }
 
-/**
- * How far a game is played, whether it is conceded then, and when its match was and its commands were appended, in
- * milliseconds.
- */
+/** How far a game is played, whether it is conceded then, and when its match was and when it is played, in milliseconds. */
 interface Course {
   readonly length: number;
   readonly isOver: boolean;
@@ -153,7 +162,6 @@ interface PlayedOn extends Course {
     id: string;
     seat: 0 | 1 | 'system';
     body: CommandBody;
-    events: readonly GameEvent[];
   }[];
 }
 
@@ -201,22 +209,10 @@ function playedOn(
   };
   const opened = start as unknown as StartGame;
   const play = selfPlay(judge, opened, table as never, idOf, () => course.now);
-  for (const { command, verdict } of play) {
-    const body = command.body as unknown as CommandBody;
-    const events = verdict.events as unknown as GameEvent[];
-    sent.push({ id: command.id, seat: command.seat, body, events });
+  for (const { command } of play) {
+    sent.push({ ...command, body: command.body as unknown as CommandBody });
     if (sent.length < course.length) continue;
-    if (course.isOver) {
-      const concession: Command = {
-        ...{ id: idOf(sent.length, 0), seat: 0, at: course.now },
-        body: { type: 'Concede' },
-      };
-      const { events: last } = judge.decide(concession, verdict.game);
-      sent.push({
-        ...{ id: concession.id, seat: 0, body: { type: 'Concede' } },
-        events: last as unknown as GameEvent[],
-      });
-    }
+    if (course.isOver) sent.push({ id: idOf(sent.length, 0), seat: 0, body: { type: 'Concede' } });
     break;
   }
   if (sent.length < course.length && again < TRIES) {
@@ -231,12 +227,19 @@ function playedOn(
 /** By partition, where the owner of games will tell the next milestone: at the first start, which reads all commits. */
 type Told = Map<number, number>;
 
+/** What came of a game's commands: a commit for each, and how many events they hold. */
+interface Committed {
+  readonly lines: readonly string[];
+  readonly events: number;
+}
+
 /** Puts games on the log: their commands, what came of them, and their matches. */
 async function appended(
   log: EventLog,
+  judge: Judge,
   played: readonly PlayedOn[],
   told: Told,
-): Promise<(PlayedOn & { readonly lines: readonly string[] })[]> {
+): Promise<(PlayedOn & Committed)[]> {
   const commands = played.flatMap(({ live: { game }, sent }) =>
     sent.map(({ id, seat, body }): NewRecord => ({
       ...{ topic: topics.gameCommands.name, key: game },
@@ -246,18 +249,8 @@ async function appended(
   const places = await log.append(commands);
   let next = 0;
   const lined = played.map((one) => {
-    const { live, secret, pinned, sent } = one;
-    const head = openHead(live.game, { edition: '6ED', pinned, secret });
-    const lines = sent.map(({ id, events }) => {
-      const { partition = 0, offset = 0 } = places[next++] ?? {};
-      const commit = makeCommit(
-        { prev: head.tip, first: head.next, command: id, partition, offset, events },
-        secret,
-      );
-      advance(head, commit);
-      return commitLine(commit);
-    });
-    return { ...one, lines };
+    const its = places.slice(next, (next += one.sent.length));
+    return { ...one, ...committed(judge, one, its) };
   });
   const commits = await log.append(
     lined.flatMap(({ live: { game }, lines }) =>
@@ -280,6 +273,29 @@ async function appended(
     }),
   );
   return lined;
+}
+
+/** Decides a game's commands with the time when each was appended, by which records are checked. */
+function committed(
+  judge: Judge,
+  { live, secret, pinned, sent }: PlayedOn,
+  places: readonly Appended[],
+): Committed {
+  const head = openHead(live.game, { edition: '6ED', pinned, secret });
+  let game = NO_GAME;
+  let count = 0;
+  const lines = sent.map(({ id, seat, body }, i) => {
+    const { partition, offset, time: at } = places[i] as Appended;
+    const verdict = judge.decide({ id, seat, at, body } as unknown as Command, game);
+    game = verdict.game;
+    count += verdict.events.length;
+    const events = verdict.events as unknown as GameEvent[];
+    const place = { prev: head.tip, first: head.next, command: id, partition, offset };
+    const commit = makeCommit({ ...place, events }, secret);
+    advance(head, commit);
+    return commitLine(commit);
+  });
+  return { lines, events: count };
 }
 
 function matchEvents(
