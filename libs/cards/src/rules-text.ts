@@ -3,7 +3,6 @@
  * with replaced words included.
  */
 import { amountText } from './amounts.ts';
-import { costKinds } from './deeds.ts';
 import { filterText } from './filter-text.ts';
 import { keywordText } from './keywords/index.ts';
 import type {
@@ -16,7 +15,6 @@ import type {
   StaticEffect,
   TriggeredAbility,
 } from './language.ts';
-import { MANA_KINDS } from './mana.ts';
 import { countText } from './say/amounts.ts';
 import { CREATURE_TYPES } from './creature-type-names.ts';
 import type { NamedCost } from './named-costs.ts';
@@ -27,6 +25,7 @@ import { drawText, type WouldDraw } from './replacements/draw.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
+import { sharedManaLines } from './say/shared-mana-lines.ts';
 import { symbols } from './say/symbols.ts';
 import { staticText } from './say/statics.ts';
 import { COMMON_TERMS, exiled, inNewerWords, type Terms } from './say/terms.ts';
@@ -94,12 +93,13 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition, terms)}`);
   }
   const abilities = definition.abilities ?? [];
-  const pools = sharedPools(abilities, name, terms);
+  const textOf = (ability: Ability): string => abilityText(ability, definition, terms);
+  const shared = sharedManaLines(abilities, textOf, name, terms);
   for (const ability of abilities) {
-    const pool = pools.find(({ of }) => of.includes(ability));
+    const line = shared.find(({ of }) => of.includes(ability));
     // One that has modes has a line for each.
-    if (pool === undefined) lines.push(...abilityText(ability, definition, terms).split('\n'));
-    else if (pool.of[0] === ability) lines.push(pool.text);
+    if (line === undefined) lines.push(...textOf(ability).split('\n'));
+    else if (line.of[0] === ability) lines.push(line.text);
   }
   return [...lines, ...flippedText(definition, terms)].map((line) =>
     inNewerWords(withKickers(line, definition, terms), terms),
@@ -403,47 +403,6 @@ const unlessText = (condition: Condition, say: Pick<Speaker, 'condition'>): stri
   typeof condition === 'object' && 'not' in condition
     ? ` if ${say.condition(condition.not)}`
     : ` unless ${say.condition(condition)}`;
-
-/**
- * Abilities for one kind of mana each that differ in nothing but the mana, of which the game allows some: the card has one
- * line for all of them.
- */
-function sharedPools(
-  abilities: readonly Ability[],
-  name: string,
-  terms: Terms,
-): readonly { readonly of: readonly Ability[]; readonly text: string }[] {
-  const byKind = new Map<string, Ability[]>();
-  for (const ability of abilities) {
-    const kind = kindOfMana(ability, name, terms);
-    if (kind !== null) byKind.set(kind, [...(byKind.get(kind) ?? []), ability]);
-  }
-  return [...byKind]
-    .filter(([kind, of]) => of.length === MANA_KINDS.length - (kind.includes(' color') ? 1 : 0))
-    .map(([kind, of]) => ({ of, text: `{T}: Add one mana ${kind}.` }));
-}
-
-/** Of "{T}: Add {G}, only if …", where that says of green what another says of another kind: which mana is allowed. */
-function kindOfMana(ability: Ability, name: string, terms: Terms): string | null {
-  if (ability.kind !== 'activated' || costKinds(ability.cost).join() !== 'tap') return null;
-  const [effect, ...others] = ability.effect;
-  const [only, ...more] = ability.onlyIf ?? [];
-  if (effect?.do !== 'addMana' || others.length > 0 || more.length > 0) return null;
-  if (typeof only !== 'object') return null;
-  const { mana } = effect;
-  if ('couldProduce' in only && only.couldProduce === mana) {
-    return `to your mana pool, of any type that ${article(filterText(only.by))} could produce`;
-  }
-  if (!('object' in only)) return null;
-  const { object, is } = only;
-  if (object === 'self' && 'chose' in is && is.chose === mana) {
-    return 'of the chosen color to your mana pool';
-  }
-  const isOfExiled = typeof object === 'object' && 'exiledWith' in object;
-  return isOfExiled && object.exiledWith === 'self' && 'color' in is && is.color === mana
-    ? `of any color of the card ${exiled(terms)} with ${name} to your mana pool`
-    : null;
-}
 
 /** `Gush’s`. */
 const possessiveName = (name: string): string => `${name}’s`;

@@ -5,6 +5,7 @@ import { forEachText } from './amounts.ts';
 import { colorsText } from './colors.ts';
 import { article, listed, numberWord, pluralOf } from './grammar.ts';
 import { possessive, verbFor, type Noun } from './noun.ts';
+import { saidTogether } from './shared-mana-lines.ts';
 import type { Clause, Say, Sentence } from './word.ts';
 
 interface How {
@@ -45,7 +46,7 @@ export function changes(subject: Noun, by: Modification, say: Say, how: How): Se
   }
   const gain = how.isStatic === true ? 'have' : 'gain';
   if (by.grants !== undefined) {
-    does.push([gain, listed(by.grants.map((one) => granted(one, subject, say)))]);
+    does.push([gain, listed(saidTogether(by.grants, (one) => granted(one, subject, say)))]);
   }
   if (by.gains !== undefined) does.push([gain, listed(by.gains)]);
   if (by.loses !== undefined) does.push(['lose', listed(by.loses)]);

@@ -1,6 +1,7 @@
 import type { ActivatedAbility, Duration, Reference } from '../language.ts';
 import { listed } from '../say/grammar.ts';
 import { YOU, verbFor } from '../say/noun.ts';
+import { saidTogether } from '../say/shared-mana-lines.ts';
 import type { Word } from '../say/word.ts';
 
 /**
@@ -23,7 +24,7 @@ export const haveAbilities = (
 const word: Word<HaveAbilities> = {
   text({ who = 'you', grants, until }, say) {
     const noun = who === 'you' ? YOU : say.noun(who);
-    const quoted = grants.map((ability) => say.quoted(ability, noun));
+    const quoted = saidTogether(grants, (ability) => say.quoted(ability, noun));
     const have = `${noun.text} ${verbFor(noun, 'have')} ${listed(quoted)}`;
     return `${say.duration(until).trimStart()}, ${have}`;
   },

@@ -315,3 +315,51 @@ describe('an ability', () => {
     ).toBe('Target player discards half the cards in that player’s hand, rounded up.');
   });
 });
+
+describe('abilities that differ in the mana alone', () => {
+  const adding = (...mana: readonly string[]): string[] =>
+    rulesText(
+      words.artifactCard(
+        'Example',
+        '1',
+        mana.map((one) => words.activated({ tap: true }, words.addMana(one))),
+      ),
+    );
+
+  test.each<readonly [string, readonly string[], readonly string[]]>([
+    ['two colors', ['B', 'R'], ['{T}: Add {B} or {R} to your mana pool.']],
+    [
+      'every color',
+      ['W', 'U', 'B', 'R', 'G'],
+      ['{T}: Add one mana of any color to your mana pool.'],
+    ],
+    [
+      'three of every color',
+      ['WWW', 'UUU', 'BBB', 'RRR', 'GGG'],
+      ['{T}: Add three mana of any one color to your mana pool.'],
+    ],
+    [
+      'colors together',
+      ['UU', 'UR', 'RR'],
+      ['{T}: Add {U}{U}, {U}{R}, or {R}{R} to your mana pool.'],
+    ],
+    [
+      'one that adds more stays apart',
+      ['W', 'UU'],
+      ['{T}: Add {W} to your mana pool.', '{T}: Add {U}{U} to your mana pool.'],
+    ],
+    [
+      'one that adds colorless mana, too',
+      ['C', 'W', 'U'],
+      ['{T}: Add {C} to your mana pool.', '{T}: Add {W} or {U} to your mana pool.'],
+    ],
+  ])('are one line: %s', (_, mana, lines) => {
+    expect(adding(...mana)).toEqual(lines);
+  });
+
+  test('are said once where they are given to others', () => {
+    const grants = ['W', 'U'].map((one) => words.activated({ tap: true }, words.addMana(one)));
+    const [line] = says(words.always({ modifies: youControl(land), by: { grants } }));
+    expect(line).toBe('Lands you control have “{T}: Add {W} or {U} to your mana pool.”');
+  });
+});
