@@ -28,7 +28,7 @@ import type { Noun } from './say/noun.ts';
 import { sharedManaLines } from './say/shared-mana-lines.ts';
 import { symbols } from './say/symbols.ts';
 import { staticText } from './say/statics.ts';
-import { COMMON_TERMS, exiled, inNewerWords, type Terms } from './say/terms.ts';
+import { COMMON_TERMS, inNewerWords, type Terms } from './say/terms.ts';
 import { eventOf, triggerText } from './say/triggers.ts';
 
 /** The lines of a card's text box, in the words of an edition. */
@@ -92,18 +92,22 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     }
     lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition, terms)}`);
   }
-  const abilities = definition.abilities ?? [];
-  const textOf = (ability: Ability): string => abilityText(ability, definition, terms);
-  const shared = sharedManaLines(abilities, textOf, name, terms);
-  for (const ability of abilities) {
-    const line = shared.find(({ of }) => of.includes(ability));
-    // One that has modes has a line for each.
-    if (line === undefined) lines.push(...textOf(ability).split('\n'));
-    else if (line.of[0] === ability) lines.push(line.text);
-  }
+  lines.push(...abilityLines(definition, terms));
   return [...lines, ...flippedText(definition, terms)].map((line) =>
     inNewerWords(withKickers(line, definition, terms), terms),
   );
+}
+
+function abilityLines(definition: CardDefinition, terms: Terms): string[] {
+  const { abilities = [], name } = definition;
+  const textOf = (ability: Ability): string => abilityText(ability, definition, terms);
+  const shared = sharedManaLines(abilities, textOf, name, terms);
+  return abilities.flatMap((ability) => {
+    const line = shared.find(({ of }) => of.includes(ability));
+    // One that has modes has a line for each.
+    if (line === undefined) return textOf(ability).split('\n');
+    return line.of[0] === ability ? [line.text] : [];
+  });
 }
 
 /** That it is left out where nobody plays for ante. */
