@@ -467,7 +467,7 @@ describe('the page asks for', () => {
     await sitDown('larger');
     await openSettings();
     await ann.choose('auto-pass', 'off');
-    await sitDown('yields');
+    expect(await sitDown('yields')).toMatch(/Respond to Llanowar Elves, or pass/u);
     expect(await table.onStack(/Llanowar Elves/u)).toMatch(/Always yield to it/u);
     await ann.press('Always yield to it', '.stack');
     await ann.press('Ask me about it again', '.stack');
