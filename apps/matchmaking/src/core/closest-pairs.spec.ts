@@ -18,8 +18,9 @@ function pairsOf<T extends Waiting>(
   const who = Uint32Array.from(places, (place) => place.who);
   const pools = Uint32Array.from(places, ({ pool }) => pool.charCodeAt(0));
   const standsAt = (place: number): T => all[who[place]!]!;
+  const apart = (one: number, other: number) => gap(standsAt(one), standsAt(other));
   const cost = (one: number, other: number) => costOf(standsAt(one), standsAt(other));
-  return [...closestPairs({ who, pools }, cost)].flatMap((other, place) =>
+  return [...closestPairs({ who, pools }, apart, cost)].flatMap((other, place) =>
     other <= place
       ? []
       : [{ one: standsAt(place), other: standsAt(other), cost: cost(place, other) }],

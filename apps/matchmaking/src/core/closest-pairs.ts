@@ -15,18 +15,21 @@ export interface Waiting {
 /** No place. */
 export const NONE = -1;
 
-/** How many neighbours are looked at to find one who will do: more only matters where many refuse each other. */
+/** How many neighbours are looked at to find the best who will do: more only matters where many refuse each other. */
 const NEIGHBOURS = 8;
 
 /**
  * Pairs of those who are close to each other in rating, the closest first, each in one pair at most. Takes time in
  * proportion to `n log n`: only neighbours in a pool are compared.
  *
- * @param cost what a pair costs, the less, the better they fit; null where the two may not be paired
+ * @param gap how far apart two are: the farther down a pool, the more
+ * @param cost what a pair costs, the less, the better they fit, and never less than its gap; null where the two may not be
+ *   paired
  * @returns of each place the one that it is paired with, of the same pool, or `NONE`
  */
 export function closestPairs(
   waiting: Waiting,
+  gap: (place: number, other: number) => number,
   cost: (place: number, other: number) => number | null,
 ): Int32Array {
   const { who } = waiting;
@@ -38,16 +41,17 @@ export function closestPairs(
   const partner = new Int32Array(who.length).fill(NONE);
   const price = new Float64Array(who.length).fill(Infinity);
   const looks = (place: number): boolean => {
-    partner[place] = NONE;
+    let [found, best] = [NONE, Infinity];
     let other = at(next, place);
+    // Whoever is as far away as the best one costs cannot be better, nor can all who are farther.
     for (let i = 0; other !== NONE && i < NEIGHBOURS; i++, other = at(next, other)) {
-      const found = cost(place, other);
-      if (found === null) continue;
-      partner[place] = other;
-      price[place] = found;
-      return true;
+      if (found !== NONE && gap(place, other) >= best) break;
+      const one = cost(place, other);
+      if (one !== null && one < best) [found, best] = [other, one];
     }
-    return false;
+    partner[place] = found;
+    price[place] = best;
+    return found !== NONE;
   };
   for (let place = 0; place < who.length; place++) looks(place);
   const offers = new Offers(price);

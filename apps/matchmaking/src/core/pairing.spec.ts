@@ -180,6 +180,13 @@ describe('those who ask for anyone', () => {
     expect(pairsIn(lobby, AT + 120_000)).toHaveLength(1);
   });
 
+  it('meet whom they met last only if nobody else will do, though that one is closer', () => {
+    const lobby = waitingIn([1500, 120_000], [1500, 0], [1600, 0]);
+    lobby.restore('met/p0', { opponent: 'p1', at: AT - 60_000 });
+    lobby.restore('met/p1', { opponent: 'p0', at: AT - 60_000 });
+    expect(pairsIn(lobby)).toMatchObject([{ players: ['p0', 'p2'] }]);
+  });
+
   it.each([
     ['whom they have blocked', 'bob', 'ann'],
     ['who has blocked them', 'ann', 'bob'],

@@ -88,7 +88,7 @@ function pairsOfAnyone(
     Math.abs((ratings[one] as number) - (ratings[other] as number));
   const mayMeetAgain = lobby.anyoneMet();
   const anyoneAvoids = asking.some(({ avoids }) => avoids !== undefined);
-  const partners = closestPairs(places, (one, other) => {
+  const partners = closestPairs(places, gapOf, (one, other) => {
     const gap = gapOf(one, other);
     const most = between(tolerances[one] as number, tolerances[other] as number);
     if (gap > most) return null;
