@@ -88,14 +88,19 @@ export function tableView(
       {sideView(table, names, { steps, windows }, look, actions)}
       {view !== null && Preview !== undefined && <Preview view={view} selected={selected} />}
       {view !== null && linesView(linesOn(view, asked, fields))}
-      <datalist id="card-names" key="card-names">
-        {table.cardNames.map((value) => (
-          <option value={value} key={value} />
-        ))}
-      </datalist>
+      {cardNames(table.cardNames)}
     </div>
   );
 }
+
+/** What the field for the name of a card offers. */
+const cardNames = (names: readonly string[]): VNode => (
+  <datalist id="card-names" key="card-names">
+    {names.map((value) => (
+      <option value={value} key={value} />
+    ))}
+  </datalist>
+);
 
 function warning(left: number | null): VNode | false {
   return (
