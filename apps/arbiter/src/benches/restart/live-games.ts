@@ -29,6 +29,7 @@ import {
   systemCommandId,
   topics,
   type CommandBody,
+  type Deck,
   type GameEvent,
   type MatchmakingEvent,
   type Player,
@@ -47,6 +48,8 @@ const BEFORE_CONCESSION = 2;
 /** With how many other seeds a game is played that ended too soon, and how far away these are. */
 const TRIES = 20;
 const OTHER_SEEDS = 1_000_000_007;
+/** What is played in games that are only stored: the least that a game can be. */
+const SHORT_DECKS = ['Forest', 'Mountain'].map((name) => [{ name, count: 60 }]);
 /** Players; each sits in many matches. */
 const PLAYERS = 500;
 
@@ -75,6 +78,11 @@ export interface HowMany {
   readonly live: number;
   /** Matches that are over. */
   readonly finished: number;
+  /**
+   * Finished games before all these, with decks of one land each and conceded at once: they are there to be many, and are
+   * not among `ended`. None if left out.
+   */
+  readonly stored?: number;
   /** Commands of each live game. */
   readonly commands: number;
   /** Commands of each finished game before it is conceded; 2 if left out. */
@@ -101,8 +109,9 @@ export async function liveGames(data: string, many: HowMany): Promise<LiveGames>
 export async function fill(
   log: EventLog,
   keys: KeyRing,
-  { live: count, finished, commands, before = BEFORE_CONCESSION }: HowMany,
+  { live: count, stored = 0, commands, before = BEFORE_CONCESSION, ...many }: HowMany,
 ): Promise<LiveGames> {
+  const finished = stored + many.finished;
   const now = Date.now();
   const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
   const engine = engineDigest();
@@ -118,13 +127,14 @@ export async function fill(
     );
     const some = numbers.map((number) => {
       const isOver = number < finished;
-      const length = isOver ? before : commands;
+      const isShort = number < stored;
+      const length = isShort ? BEFORE_CONCESSION : isOver ? before : commands;
       const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
-      return playedOn(judge, engine, number, { length, isOver, at, now });
+      return playedOn(judge, engine, number, { length, isShort, isOver, at, now });
     });
-    for (const { live, isOver, lines, events } of await appended(log, judge, some, told)) {
+    for (const { live, isShort, isOver, lines, events } of await appended(log, judge, some, told)) {
       if (!isOver) games.push(live);
-      else ended.push({ game: live.game, events });
+      else if (!isShort) ended.push({ game: live.game, events });
       commits += lines.length;
       for (const line of lines) bytes += line.length;
     }
@@ -138,6 +148,14 @@ export async function fill(
   };
 }
 
+/** Of both seats. */
+function decksOf({ isShort }: Pick<Course, 'isShort'>): readonly [Deck, Deck] {
+  const [zero, one] = isShort
+    ? SHORT_DECKS.map((main) => ({ main, side: [] }))
+    : [STOMPY, SPED_RED].map(({ main, side }) => ({ main: [...main], side: [...side] }));
+  return [zero as Deck, one as Deck];
+}
+
 const playerOf = (number: number): string => `p-bench-${number % PLAYERS}`;
 
 function introduction(player: string): NewRecord {
@@ -148,6 +166,8 @@ function introduction(player: string): NewRecord {
 /** How far a game is played, whether it is conceded then, and when its match was and when it is played, in milliseconds. */
 interface Course {
   readonly length: number;
+  /** It is only stored. */
+  readonly isShort: boolean;
   readonly isOver: boolean;
   readonly at: number;
   readonly now: number;
@@ -178,7 +198,7 @@ function playedOn(
   const players = [playerOf(2 * number), playerOf(2 * number + 1)] as const;
   const secret = seededSecret(game, 'server');
   const seats = ([0, 1] as const).map((seat) => seededSecret(game, String(seat)));
-  const decks = [STOMPY, SPED_RED].map(({ main }) => cardsOf(main));
+  const decks = decksOf(course).map(({ main }) => cardsOf(main));
   const definitions = makeDefinitions(definitionsOf('6ED', decks.flat()));
   const pinned = { engine, definitions: definitionsDigest(definitions) };
   const opening = {
@@ -299,17 +319,18 @@ function committed(
 }
 
 function matchEvents(
-  { live, start, isOver, at }: PlayedOn,
+  { live, start, isShort, isOver, at }: PlayedOn,
   begins: { readonly from: number; readonly milestones: number },
 ): MatchmakingEvent[] {
   const { match, game, players } = live;
-  const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
+  const [zero, one] = decksOf({ isShort });
+  const decks: [Deck, Deck] = [zero, one];
   return [
     ...players.map((player, seat): MatchmakingEvent => ({
       type: 'TicketOpened',
       ...{ ticket: `${match}-t${seat}`, player },
       offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 }],
-      deck: deckOf(seat === 0 ? STOMPY : SPED_RED),
+      deck: decks[seat] as Deck,
       opponent: { kind: 'anyone' },
       at,
     })),
@@ -318,7 +339,7 @@ function matchEvents(
       ...{ match, region: REGION, players: [...players], at },
       tickets: [`${match}-t0`, `${match}-t1`],
       offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
-      decks: [deckOf(STOMPY), deckOf(SPED_RED)],
+      decks,
     },
     { type: 'GameOpened', match, game, number: 1, start, ...begins, at },
     ...(isOver ? endOf(match, game, at) : []),
