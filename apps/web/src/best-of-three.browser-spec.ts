@@ -71,7 +71,7 @@ describe('a best of three', () => {
       await hands.pickAll();
       return (await hands.press('Attack with these', '.decision')) ? 'attack' : null;
     }
-    if (/: Play a card/u.test(asked)) {
+    if (/: (?:Play a card|Respond to )/u.test(asked)) {
       for (const name of ['Mountain', ...CREATURES]) if (await hands.play(name)) return 'play';
       return (await hands.press('Pass', '.decision')) ? 'pass' : null;
     }

@@ -81,7 +81,7 @@ test('one who wants a rematch is seen by the other, and both sit down again with
   }
   await ann.press('Rematch');
   await until('that Ann wants one', async () =>
-    (await bob.text('.score'))?.includes('Ann wants a rematch.'),
+    (await bob.text('.prompt'))?.includes('Ann wants a rematch.'),
   );
   expect(await bob.violations()).toEqual([]);
   await bob.press('Rematch');

@@ -21,8 +21,11 @@ export function askedInWindow(sight: Sight, seat: Seat): Pick<AboutView, 'questi
       ifNot: 'The attack begins. Whatever is played first calls it off.',
     };
   }
-  if (!makesBatches(sight) || sight.game.stack.length === 0) {
-    return { question: 'Play a card or an ability, or pass', ifNot: null };
+  const top = sight.game.stack.at(-1);
+  if (top === undefined) return { question: 'Play a card or an ability, or pass', ifNot: null };
+  if (!makesBatches(sight)) {
+    const name = objectName(sight.game, top, seat);
+    return { question: `Respond to ${name}, or pass`, ifNot: null };
   }
   return {
     question: 'A batch is being made: add to it, or pass',

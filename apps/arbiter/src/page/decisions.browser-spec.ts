@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { until, type Browser } from '@arbiter/web/testing';
+import { IN_FIREFOX, until, type Browser } from '@arbiter/web/testing';
 import { AtTable } from './at-table.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
 
@@ -70,6 +70,9 @@ describe('the page asks for', () => {
         (await ann.run('return document.querySelectorAll(arguments[0]).length', css)) === count
       );
     });
+
+  const openSettings = (): Promise<void> =>
+    ann.run(`document.querySelector('.settings').open = true`);
 
   /** Types a number into the field of the open decision that is called so. */
   async function fill(text: string, value: number, which = 0): Promise<void> {
@@ -161,6 +164,39 @@ describe('the page asks for', () => {
     await until('both on the stack', async () => (await ann.texts('.stack li')).length === 2);
     const [top, below] = await ann.texts('.stack li');
     expect([top, below].join()).toMatch(/^Ability of Albino Troll.*,Ability of Pouncing Jaguar/su);
+  });
+
+  // Playwright moves fingers in chromium only.
+  (IN_FIREFOX ? test.skip : test)('an order by a finger, which drags by the handle', async () => {
+    await sitDown('order-by-finger');
+    const rows = ann.page.locator('.order li');
+    const names = (): Promise<string> => ann.texts('.order .grip').then((all) => all.join());
+    const fingers = await ann.page.context().newCDPSession(ann.page);
+    /** From a part of the first row to below the second, step by step as fingers go. */
+    const swipe = async (part: string): Promise<void> => {
+      const from = (await rows.first().locator(part).boundingBox())!;
+      const to = (await rows.last().boundingBox())!;
+      const x = from.x + from.width / 2;
+      const [y, end] = [from.y + from.height / 2, to.y + to.height - 4];
+      const touch = (type: 'touchStart' | 'touchMove', at: number): Promise<unknown> =>
+        fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] });
+      await touch('touchStart', y);
+      for (let i = 1; i <= 8; i++) await touch('touchMove', y + ((end - y) * i) / 8);
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const before = await names();
+    expect(before).toMatch(/Albino Troll.*Pouncing Jaguar/su);
+    // Anywhere else it scrolls.
+    await swipe('.grip');
+    expect(await names()).toBe(before);
+    await swipe('.handle');
+    await until('the other order', async () =>
+      /Pouncing Jaguar.*Albino Troll/su.test(await names()),
+    );
+    expect(await ann.text('.order .dragged')).toBeNull();
+    await table.press('Done');
+    await until('both on the stack', async () => (await ann.texts('.stack li')).length === 2);
+    expect((await ann.texts('.stack li')).join()).toMatch(/Albino Troll.*Pouncing Jaguar/su);
   });
 
   test('the value of X', async () => {
@@ -410,24 +446,28 @@ describe('the page asks for', () => {
     await table.picture('passing-until');
     await ann.keys(ESCAPE);
     await barSays(null);
-    await ann.run(`document.querySelector('.settings').open = true`);
+    await openSettings();
     await ann.choose('auto-pass', 'off');
     await ann.reload();
     await until('the table is back', () => ann.text('.settings'));
-    await ann.run(`document.querySelector('.settings').open = true`);
+    await openSettings();
     const chosen = `return document.querySelector('select[name=auto-pass]')?.value`;
     expect(await until('what is passed', () => ann.run<string | null>(chosen))).toBe('off');
   });
 
   test('stops and yields, which a reload brings back', async () => {
     const openStops = async (): Promise<void> => {
-      await ann.run(`document.querySelector('.settings').open = true`);
+      await openSettings();
       // The steps of the edition come by a request of their own, after the table.
       await until('the boxes', () =>
         ann.run(`return document.querySelector('.stops input') !== null`),
       );
     };
-    await sitDown('yields');
+    // Nothing is passed for Ann at the table at which she has nothing but lands.
+    await sitDown('larger');
+    await openSettings();
+    await ann.choose('auto-pass', 'off');
+    expect(await sitDown('yields')).toMatch(/Respond to Llanowar Elves, or pass/u);
     expect(await table.onStack(/Llanowar Elves/u)).toMatch(/Always yield to it/u);
     await ann.press('Always yield to it', '.stack');
     await ann.press('Ask me about it again', '.stack');
@@ -501,7 +541,7 @@ describe('the page asks for', () => {
       ann.run(
         `return [...document.querySelectorAll('.passing button')].at(-1).getAttribute('aria-pressed') === 'true'`,
       );
-    await ann.run(`document.querySelector('details.settings').open = true`);
+    await openSettings();
     await ann.choose('auto-pass', 'nothingToDo');
     await ann.page.keyboard.down('Control');
     await until('full control', isFull);
@@ -547,6 +587,18 @@ describe('the page asks for', () => {
        return [bar.clientHeight, bar.querySelector('button').offsetHeight]`,
     );
     expect(bar).toBeGreaterThanOrEqual(button);
+  });
+
+  test('a long search on a telephone, within its frame', async () => {
+    await ann.resize(390, 844);
+    await sitDown('search-on-telephone');
+    await table.picture('search-on-telephone');
+    const [frame, end, done] = await ann.run<[number, number, number]>(
+      `return ['.prompt .decision', '.prompt', '.decision button.main'].map(
+         (css) => document.querySelector(css).getBoundingClientRect().bottom)`,
+    );
+    expect(frame).toBeLessThanOrEqual(end);
+    expect(done).toBeLessThan(frame);
   });
 
   test.each([

@@ -47,6 +47,39 @@ const withShock = (name: string): LaidGame =>
     ['Llanowar Elves', 'River Boa'],
   );
 
+/** Two echoes at once, in Ann's upkeep. */
+function withTriggers(name: string): LaidGame {
+  const names = ['Albino Troll', 'Pouncing Jaguar'] as const;
+  const table = new LaidGame(name, [
+    { Forest: 20, 'Albino Troll': 10, 'Pouncing Jaguar': 10 },
+    { Mountain: 40 },
+  ]).until(
+    (now) =>
+      inMain(now, 0) &&
+      now.permanents(0, 'Forest').length >= 3 &&
+      names.every((one) => now.held(0, one).length > 0),
+  );
+  for (const one of names) {
+    const [object] = table.held(0, one) as [number];
+    table.send(0, { type: 'CastSpell', object }).until((now) => inMain(now, 0));
+  }
+  return table.until((now) => now.asks(0, 'orderTriggers'));
+}
+
+/** Ann looks for one of many creatures in her library. */
+function searching(name: string): LaidGame {
+  const tutor = 'Worldly Tutor';
+  const table = new LaidGame(name, [
+    { Forest: 12, [tutor]: 8, 'Llanowar Elves': 12, 'River Boa': 12 },
+    { Mountain: 40 },
+  ]).until(
+    (now) =>
+      inMain(now, 0) && now.held(0, tutor).length > 0 && now.permanents(0, 'Forest').length > 0,
+  );
+  const [held] = table.held(0, tutor) as [number];
+  return table.send(0, { type: 'CastSpell', object: held }).until((now) => now.asks(0, 'choose'));
+}
+
 /** Positions in which Ann, in the first seat, is asked something of every kind; each a game of its own. */
 export const POSITIONS = {
   mulligan: () =>
@@ -92,23 +125,9 @@ export const POSITIONS = {
       .until((now) => now.asks(0, 'assignDamage'));
   },
 
-  orderTriggers: () => {
-    const names = ['Albino Troll', 'Pouncing Jaguar'] as const;
-    const table = new LaidGame('order-triggers', [
-      { Forest: 20, 'Albino Troll': 10, 'Pouncing Jaguar': 10 },
-      { Mountain: 40 },
-    ]).until(
-      (now) =>
-        inMain(now, 0) &&
-        now.permanents(0, 'Forest').length >= 3 &&
-        names.every((name) => now.held(0, name).length > 0),
-    );
-    for (const name of names) {
-      const [object] = table.held(0, name) as [number];
-      table.send(0, { type: 'CastSpell', object }).until((now) => inMain(now, 0));
-    }
-    return table.until((now) => now.asks(0, 'orderTriggers'));
-  },
+  orderTriggers: () => withTriggers('order-triggers'),
+
+  orderByFinger: () => withTriggers('order-by-finger'),
 
   x: () =>
     new LaidGame('x', [{ Forest: 30, Hurricane: 10 }, { Mountain: 40 }]).until(
@@ -131,19 +150,9 @@ export const POSITIONS = {
         ([0, 1] as const).every((seat) => table.now.players[seat].graveyard.length > 1),
     ),
 
-  /** Ann looks for one of many creatures in her library. */
-  search: () => {
-    const tutor = 'Worldly Tutor';
-    const table = new LaidGame('search', [
-      { Forest: 12, [tutor]: 8, 'Llanowar Elves': 12, 'River Boa': 12 },
-      { Mountain: 40 },
-    ]).until(
-      (now) =>
-        inMain(now, 0) && now.held(0, tutor).length > 0 && now.permanents(0, 'Forest').length > 0,
-    );
-    const [held] = table.held(0, tutor) as [number];
-    return table.send(0, { type: 'CastSpell', object: held }).until((now) => now.asks(0, 'choose'));
-  },
+  search: () => searching('search'),
+
+  searchOnTelephone: () => searching('search-on-telephone'),
 
   /** A creature that is larger than its card says. */
   larger: () =>

@@ -19,6 +19,12 @@ const CHANNEL = 'chat';
  */
 const LINGERS = 3_000;
 
+/**
+ * How long others believe that a chat is open after they were told so last, in milliseconds: a gateway that dies tells
+ * nobody that it is closed.
+ */
+const BELIEVED = 30_000;
+
 /** How long a match has been over when nothing can be said in it any more, in milliseconds. */
 const LAST_WORDS = 10 * 60_000;
 
@@ -36,8 +42,8 @@ type Told = { readonly match: string } & (
 interface Room {
   /** By seat, how many sockets here have it open. */
   readonly here: [number, number];
-  /** By seat, whether it is open anywhere, as was told last. */
-  readonly open: [boolean, boolean];
+  /** By seat, when it was told last that it is open anywhere; null if it is closed. */
+  readonly open: [number | null, number | null];
 }
 
 /**
@@ -57,6 +63,7 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly opened = new Changes<void>();
   readonly #rooms = new Map<string, Room>();
   #listening: Promise<() => Promise<void>> | undefined;
+  #refreshing: NodeJS.Timeout | undefined;
 
   constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, lobby: Lobby) {
     this.#options = options;
@@ -69,9 +76,13 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#listening = wakeUps.listen(CHANNEL, (told) => {
       this.#hear(JSON.parse(told) as Told);
     });
+    this.#refreshing = setInterval(() => {
+      for (const [match, room] of this.#rooms) this.#refresh(match, room);
+    }, BELIEVED / 3).unref();
   }
 
   onApplicationShutdown(): void {
+    clearInterval(this.#refreshing);
     void this.#listening?.then((end) => end()).catch(() => undefined);
   }
 
@@ -82,7 +93,7 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** A seat has the chat of a match open, on one more socket. @returns how that ends */
   enter(match: string, seat: Seat): () => void {
-    const room = this.#rooms.get(match) ?? { here: [0, 0], open: [false, false] };
+    const room = this.#rooms.get(match) ?? { here: [0, 0], open: [null, null] };
     this.#rooms.set(match, room);
     room.here[seat] += 1;
     void this.#tell({ match, seat, on: true });
@@ -104,7 +115,19 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Whether a seat has the chat open, as far as this gateway knows: it does where somebody here has it open, too. */
   isOpen(match: string, seat: Seat): boolean {
-    return this.#rooms.get(match)?.open[seat] === true;
+    return (this.#rooms.get(match)?.open[seat] ?? null) !== null;
+  }
+
+  /** Says again whose chat is open here, and believes no longer of others what nobody says any more. */
+  #refresh(match: string, { here, open }: Room): void {
+    const before = this.#now() - BELIEVED;
+    for (const seat of [0, 1] as const) {
+      if (here[seat] > 0) void this.#tell({ match, seat, on: true });
+      const told = open[seat];
+      if (told === null || told >= before) continue;
+      open[seat] = null;
+      this.opened.tell(match, undefined);
+    }
   }
 
   /** The seat of a player who may chat in a match. @throws Problem 403, 404, 409, 429, 503 */
@@ -168,9 +191,10 @@ export class Chats implements OnApplicationBootstrap, OnApplicationShutdown {
     } else if (!told.on && isHere(told.seat)) {
       // Closed in another window, it is still open in one here.
       void this.#tell({ match, seat: told.seat, on: true });
-    } else if (room.open[told.seat] !== told.on) {
-      room.open[told.seat] = told.on;
-      this.opened.tell(match, undefined);
+    } else {
+      const was = this.isOpen(match, told.seat);
+      room.open[told.seat] = told.on ? this.#now() : null;
+      if (was !== told.on) this.opened.tell(match, undefined);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Card } from '@arbiter/client';
 import type { VNode } from 'preact';
-import { first } from '../play/fields.ts';
+import { fieldsOf, first } from '../play/fields.ts';
 import { keptName } from '../state/chosen-deck.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, form, link, select } from '../views/parts.tsx';
@@ -23,7 +23,15 @@ function Building({ builder }: { readonly builder: Builder }): VNode {
           {building.problem}
         </p>
       )}
-      <section class="panel" aria-label={say('Cards')}>
+      <section
+        class="panel"
+        aria-label={say('Cards')}
+        onInput={({ target }) => {
+          const typed =
+            target instanceof Element ? target.closest<HTMLFormElement>('.search') : null;
+          if (typed !== null) builder.searchSoon(fieldsOf(typed));
+        }}
+      >
         <h2>{say('Cards')}</h2>
         {searchForm(building, builder)}
         {foundCards(building, builder)}

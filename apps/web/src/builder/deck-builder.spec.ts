@@ -73,6 +73,19 @@ describe('the deck builder', () => {
     expect(builder.state.value.cards.get('Shock')).toEqual(SHOCK);
   });
 
+  test('asks once nothing more is typed, and only once', async () => {
+    const { builder, searches } = await begun();
+    const before = searches.length;
+    builder.searchSoon({ name: ['sh'] });
+    builder.searchSoon({ name: ['sho'] });
+    expect(searches).toHaveLength(before);
+    await rest();
+    builder.searchSoon({ name: ['shoc'] });
+    await builder.search({ name: ['shock'] });
+    await rest();
+    expect(searches.slice(before).map(({ name }) => name)).toEqual(['sho', 'shock']);
+  });
+
   test('asks for what the form says, and for the next page under the same terms', async () => {
     const { builder, searches } = await begun();
     await builder.search({ name: [' sho '], color: ['R', 'G'], set: [''] });

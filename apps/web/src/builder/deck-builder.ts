@@ -69,7 +69,7 @@ export interface Building {
 }
 
 const PAGE = 50;
-/** Milliseconds that the deck has to stay as it is before it is checked. */
+/** Milliseconds that the deck, or what to look for, has to stay as it is before the server is asked. */
 const REST = 300;
 
 /** Builds one deck, and tells of it. */
@@ -82,6 +82,8 @@ export class Builder {
   readonly #server: Library;
   readonly #around: Surroundings;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while somebody types what to look for. */
+  #typing: ReturnType<typeof setTimeout> | undefined;
   /** Counts searches and checks, so that a late answer is no answer to what is asked now. */
   #asked = { search: 0, check: 0 };
 
@@ -113,6 +115,7 @@ export class Builder {
 
   /** Looks for cards, from the first page on. */
   async search(fields: Fields): Promise<void> {
+    clearTimeout(this.#typing);
     const search: Record<string, string> = {};
     for (const key of ['name', 'text', 'type', 'color', 'cost', 'set'] as const) {
       const said = key === 'color' ? (fields[key] ?? []).join('') : first(fields, key).trim();
@@ -121,6 +124,12 @@ export class Builder {
     const works = first(fields, 'all') === '' ? { works: true } : {};
     this.#set({ search: { ...search, ...works } });
     await this.#find(null);
+  }
+
+  /** Looks for cards as soon as nothing more is typed. */
+  searchSoon(fields: Fields): void {
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.search(fields), REST);
   }
 
   /** Shows what follows. */

@@ -108,6 +108,8 @@ export class MatchSession {
     this.#awaited = Math.max(this.#awaited, outcome?.version ?? 0);
     const version = this.#store.get()?.position?.version ?? 0;
     this.#store.set({ open: null, fields: null, sending: this.#isSending(version) });
+    // What came of it may have been seen before this.
+    this.passer.take();
   }
 
   /** Whether a command is under way, or what came of it has not been seen. */

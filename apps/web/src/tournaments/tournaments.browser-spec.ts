@@ -67,7 +67,7 @@ test('who gives up a match sees the standings, and its organiser ends it', async
   await ann.run(`window.confirm = () => true; document.querySelector('.settings').open = true`);
   await ann.press('Concede the match');
   await until('the end', () => ann.text('.score .over'));
-  await ann.click('.score a[href^="#/tournament/"]');
+  await ann.click('.prompt a[href^="#/tournament/"]');
   await until('the standings', async () =>
     (await ann.text('[aria-label="Standings"]'))?.includes('0–1–0'),
   );

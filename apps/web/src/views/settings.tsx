@@ -64,15 +64,6 @@ export function settingsView(standing: Standing): VNode {
       {autoPassField(orders, actions)}
       <Window />
       {chatSwitch(standing)}
-      {stopsForm(standing)}
-      {(yields ?? []).map((to) => (
-        <p key={`yield ${to}`}>
-          {`${say('Yielding to {to}', { to: tell(to) })} `}
-          {button(say('Ask me again'), () => {
-            actions.send({ type: 'Yield', to, on: false });
-          })}
-        </p>
-      ))}
       <div class="buttons">
         {button(say('Tips for newcomers'), () => {
           actions.guide(true);
@@ -90,6 +81,15 @@ export function settingsView(standing: Standing): VNode {
         {button(say('Concede the game'), actions.concedeGame, 'danger')}
         {button(say('Concede the match'), actions.concedeMatch, 'danger')}
       </div>
+      {stopsForm(standing)}
+      {(yields ?? []).map((to) => (
+        <p key={`yield ${to}`}>
+          {`${say('Yielding to {to}', { to: tell(to) })} `}
+          {button(say('Ask me again'), () => {
+            actions.send({ type: 'Yield', to, on: false });
+          })}
+        </p>
+      ))}
     </>
   );
 }

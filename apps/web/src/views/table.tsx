@@ -77,6 +77,7 @@ export function tableView(
         {screens.value.sideboard?.(match, now, table.sideboarded, actions)}
         {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
+        {match.status === 'over' && again(match, invitations, actions)}
         {view !== null &&
           seat !== null &&
           view.outcome === null &&
@@ -84,17 +85,22 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
-      {sideView(table, names, { steps, windows }, invitations, look, actions)}
+      {sideView(table, names, { steps, windows }, look, actions)}
       {view !== null && Preview !== undefined && <Preview view={view} selected={selected} />}
       {view !== null && linesView(linesOn(view, asked, fields))}
-      <datalist id="card-names" key="card-names">
-        {table.cardNames.map((value) => (
-          <option value={value} key={value} />
-        ))}
-      </datalist>
+      {cardNames(table.cardNames)}
     </div>
   );
 }
+
+/** What the field for the name of a card offers. */
+const cardNames = (names: readonly string[]): VNode => (
+  <datalist id="card-names" key="card-names">
+    {names.map((value) => (
+      <option value={value} key={value} />
+    ))}
+  </datalist>
+);
 
 function warning(left: number | null): VNode | false {
   return (
@@ -111,7 +117,6 @@ function sideView(
   table: TableState,
   names: readonly [string, string],
   { steps, windows }: Places,
-  invitations: readonly Invitation[],
   look: CardLook,
   actions: Actions,
 ): VNode {
@@ -121,7 +126,7 @@ function sideView(
   const isOn = view !== null && view.outcome === null;
   return (
     <div class="side" key="side">
-      {score(table, names, invitations, actions)}
+      {score(table, names, actions)}
       {isOn && seat !== null && screens.value.guide?.(actions)}
       {position !== null &&
         selected !== null &&
@@ -185,8 +190,7 @@ function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
 function score(
   { match }: TableState,
   names: readonly [string, string],
-  invitations: readonly Invitation[],
-  actions: Pick<Actions, 'downloadRecord' | 'downloadKept' | 'rematch'>,
+  actions: Pick<Actions, 'downloadRecord' | 'downloadKept'>,
 ): VNode {
   const over = match.status === 'over';
   const winner = match.winner === null ? say('Nobody') : names[match.winner];
@@ -218,7 +222,6 @@ function score(
               )}
           </p>
         ))}
-      {over && again(match, invitations, actions)}
     </section>
   );
 }

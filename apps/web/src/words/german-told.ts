@@ -356,6 +356,7 @@ const SENTENCES: Told = [
     'Which cards do you splice onto {name}, in which order?',
     'Welche Karten fügst du {name} an, und in welcher Reihenfolge?',
   ],
+  ['Respond to {name}, or pass', 'Antworte auf {name}, oder passe'],
   [
     '{name} is being played: interrupt it, or pass',
     '{name} wird gespielt: Unterbrich es, oder passe',
@@ -395,11 +396,14 @@ const SENTENCES: Told = [
   // What happened: the turn.
   ['Turn {n}: {player}', 'Zug {n}: {player}'],
   ['{player} controls the turn of {other}', '{player} kontrolliert den Zug von {other}'],
-  ['The {step} step is skipped: {name}', 'Übersprungen wird {step}: {name}'],
+  ['The {step} step is skipped because of {name}', 'Übersprungen wird {step}: {name}'],
   ['Phasing: {names} out, {back} in', 'Phasen: {names} aus, {back} ein'],
   ['Phasing: {names} out', 'Phasen: {names} aus'],
   ['Phasing: {names} in', 'Phasen: {names} ein'],
-  ['The turn of {player} is skipped: {name}', 'Der Zug von {player} wird übersprungen: {name}'],
+  [
+    'The turn of {player} is skipped because of {name}',
+    'Der Zug von {player} wird übersprungen: {name}',
+  ],
   ['{player} will take an extra turn', '{player} bekommt einen zusätzlichen Zug'],
   ['After this phase comes: {names}', 'Nach dieser Phase kommt: {names}'],
   ['After this step comes: {names}', 'Nach diesem Segment kommt: {names}'],
@@ -430,6 +434,7 @@ const SENTENCES: Told = [
   ['{name} assigns {amounts}', '{name} weist zu: {amounts}'],
   ['{n} to {name}', '{n} an {name}'],
   ['{attackers} attack', 'Angriff: {attackers}'],
+  ['{attackers} attacks', 'Angriff: {attackers}'],
   ['{blocks} and {name} blocks {attacker}', '{blocks} und {name} blockt {attacker}'],
   ['{name} blocks this permanent if able', '{name} blockt diese bleibende Karte, falls möglich'],
   ['{name} blocks {attacker}, {rest}', '{name} blockt {attacker}, {rest}'],

@@ -4,7 +4,9 @@ import { bookkeeping, told, type SomeTellers } from './telling.ts';
 export const combat = {
   AttackersDeclared({ bands }, on) {
     const names = bands.map((band) => band.map((id) => on.name(id)).join(' with '));
-    return told(names.length === 0 ? 'Nothing attacks' : `${listed(names)} attack`, { bands });
+    if (names.length === 0) return told('Nothing attacks', { bands });
+    const attack = bands.flat().length === 1 ? 'attacks' : 'attack';
+    return told(`${listed(names)} ${attack}`, { bands });
   },
   BlockersDeclared({ blocks }, on) {
     const names = blocks.map(

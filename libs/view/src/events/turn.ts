@@ -13,7 +13,7 @@ export const turn = {
     return told(upper(step), { step, phase });
   },
   StepSkipped({ step, source }, on) {
-    return told(`The ${step} step is skipped: ${on.name(source)}`, { step, source });
+    return told(`The ${step} step is skipped because of ${on.name(source)}`, { step, source });
   },
   PermanentsPhased({ out, in: back }, on) {
     const parts: string[] = [];
@@ -22,7 +22,10 @@ export const turn = {
     return told(`Phasing: ${parts.join(', ')}`, { out, in: back });
   },
   TurnSkipped({ seat, source }, on) {
-    return told(`The turn of ${on.player(seat)} is skipped: ${on.name(source)}`, { seat, source });
+    return told(`The turn of ${on.player(seat)} is skipped because of ${on.name(source)}`, {
+      seat,
+      source,
+    });
   },
   ExtraTurnCreated({ seat }, on) {
     return told(`${on.player(seat)} will take an extra turn`, { seat });
