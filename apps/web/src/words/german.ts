@@ -378,6 +378,8 @@ export const GERMAN = {
     'Magic: The Gathering ist eine Marke von Wizards of the Coast, die mit dieser Seite nichts zu tun haben.',
   'main 1': 'Haupt 1',
   'main 2': 'Haupt 2',
+  'Main game, turn {turn}: {above} life above, {below} below.':
+    'Hauptspiel, Zug {turn}: {above} Lebenspunkte oben, {below} unten.',
   Mana: 'Mana',
   'Mana abilities (the server pays by itself)': 'Manafähigkeiten (der Server bezahlt von selbst)',
   'Mana cost': 'Manakosten',
@@ -666,6 +668,8 @@ export const GERMAN = {
   'This deck can’t be played:': 'Dieses Deck kann nicht gespielt werden:',
   'this guest': 'diesen Gast',
   'This is a clip: a part of the game.': 'Das ist ein Ausschnitt: ein Teil des Spiels.',
+  'This is a subgame; conceding ends it alone.':
+    'Das ist ein Nebenspiel; wer aufgibt, beendet nur dieses.',
   'This is legal now': 'Das ist jetzt erlaubt',
   'this is no record of a game': 'das ist keine Aufzeichnung eines Spiels',
   'This is your own link. To play against yourself, press “Somebody else” in this window.':
