@@ -64,7 +64,7 @@ export const ENGINE_ROOMS = {
   ],
   // The agenda: whichever frame is on top goes on.
   decide: [
-    ...['sight', 'evolve', 'decide/happening', 'decide/loops', 'decide/paying'],
+    ...['state', 'sight', 'evolve', 'decide/happening', 'decide/loops', 'decide/paying'],
     ...['decide/stack', 'decide/turn', 'decide/commands'],
   ],
   // How what players do comes to happen.

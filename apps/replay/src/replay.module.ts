@@ -117,7 +117,7 @@ export class ReplayModule {
           provide: CaseWork,
           useFactory: (queries: ReplayQueries, audit: AuditTrail) => {
             const disputes = new Disputes(log);
-            return new CaseWork({ queries, disputes, texts: new SealedTexts(log), audit });
+            return new CaseWork({ queries, disputes, texts: new SealedTexts(log), audit, log });
           },
           inject: [ReplayQueries, AuditTrail],
         },

@@ -95,7 +95,7 @@ export class OwnScreens {
   }
 
   #operate(path: readonly string[]): Promise<void> {
-    const { url, replace, operators, step, replay, actions, save } = this.#around;
+    const { url, replace, operators, step, replay, actions, save, confirm, books } = this.#around;
     const clientOf = (): Client => {
       const { token } = operators;
       return new Client(url, null, token === '' ? {} : { token });
@@ -103,15 +103,14 @@ export class OwnScreens {
     const console = (this.#console ??= new Console({
       ask: (asked, body) => clientOf().ask(asked, body),
       operators,
-      replace,
-      save,
+      ...{ replace, save, confirm },
       step: (game, event, here) =>
         step(clientOf(), game, String(event ?? ''), {
           here,
           read: reader(url, () => operators.token),
         }),
     }));
-    this.#show(() => consoleView(console, replay(), actions));
+    this.#show(() => consoleView(console, replay(), actions, books()));
     return console.open(path);
   }
 

@@ -22,7 +22,10 @@ export interface SeatPlan {
   /** A command for the open decision. Disclosing the secret is done without asking. */
   readonly choose: (asked: Asked) => CommandBody | Promise<CommandBody>;
   /** The deck for the next game; without it the deck stays as it was. */
-  readonly sideboard?: (asked: { readonly match: MatchState; readonly deck: Deck }) => Deck;
+  readonly sideboard?: (asked: {
+    readonly match: MatchState;
+    readonly deck: Deck;
+  }) => Deck | Promise<Deck>;
   /** Told of each message that shows a game whole. */
   readonly onPosition?: (game: string, position: Position) => void;
   /** Told just before a command is sent, and when it is answered. */
@@ -128,8 +131,8 @@ export class Seat {
     const { deck, sideboarding } = match;
     const { sideboard } = this.#plan;
     if (sideboarding !== null && deck !== null && sideboard !== undefined) {
-      this.#once(this.#sideboarded, sideboarding.number, () =>
-        this.#client.sideboard(match.match, sideboard({ match, deck })),
+      this.#once(this.#sideboarded, sideboarding.number, async () =>
+        this.#client.sideboard(match.match, await sideboard({ match, deck })),
       );
     }
   }

@@ -170,6 +170,15 @@ interface Facts {
   HandKept: { readonly seat: Seat };
   MulliganTaken: { readonly seat: Seat };
 
+  // ── subgames ──
+  /** The libraries are the decks of a game within the game (TSP 506.3). */
+  SubgameBegan: { readonly life: number };
+  /** A card has come into the subgame from outside it; what that is to the main game, which waits (TSP 506.5a). */
+  MainGameChanged: { readonly card: ObjectId; readonly events: readonly GameEvent[] };
+  SubgameEnded: Outcome;
+  /** What lay in the subgame lies in the libraries again, and the main game goes on (TSP 506.6). */
+  MainGameResumed: NoFacts;
+
   // ── the turn ──
   /** `extra` names the added turn that it is. */
   TurnBegan: { readonly number: number; readonly active: Seat; readonly extra?: number };
@@ -525,6 +534,10 @@ export const EVENT_TYPES = [
   'StartingPlayerChosen',
   'HandKept',
   'MulliganTaken',
+  'SubgameBegan',
+  'MainGameChanged',
+  'SubgameEnded',
+  'MainGameResumed',
   'TurnBegan',
   'TurnControlled',
   'TurnSkipped',

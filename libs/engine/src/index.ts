@@ -56,6 +56,7 @@ export { shownInHand, shownTopCard } from './sight/revealed.ts';
 export { turnUpOf } from './sight/face-down.ts';
 export { abilitiesAt, playersAbilities } from './sight/players-abilities.ts';
 export { FACE_DOWN, isFaceDown } from './state/face-down.ts';
+export { isSubgameOver, mainGamesOf } from './state/subgames.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
 export { everyInPlay, fits } from './sight/filters.ts';
 export { targetsFor } from './sight/targets.ts';

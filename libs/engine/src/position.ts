@@ -55,6 +55,7 @@ export function positionOf(game: Game): unknown {
     }),
     effects: game.effects.map(({ kind, thisTurn }) => ({ kind, thisTurn })),
     attackers: game.combat?.attackers ?? [],
+    ...(game.main === undefined ? {} : { main: positionOf(game.main) }),
   };
 }
 

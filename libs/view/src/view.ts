@@ -3,6 +3,8 @@ import {
   DECISIONS,
   FACE_DOWN,
   isFaceDown,
+  isSubgameOver,
+  mainGamesOf,
   nameOf,
   shownInHand,
   shownTopCard,
@@ -190,6 +192,15 @@ export interface View {
   readonly clock: Clock;
   readonly suspended: boolean;
   readonly outcome: Outcome | null;
+  /** Of a subgame: the games that wait for it, the one that goes on next first. */
+  readonly mainGames?: readonly MainGameView[];
+}
+
+/** What is told of a game in which a subgame is played. */
+export interface MainGameView {
+  readonly turn: number;
+  readonly active: Seat;
+  readonly life: readonly [number, number];
 }
 
 /** What the viewer may see of the game. */
@@ -229,9 +240,16 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     decision: decisionView(sight),
     clock: game.clock,
     suspended: game.suspended,
-    outcome: game.outcome,
+    outcome: isSubgameOver(game) ? null : game.outcome,
+    ...(game.main === undefined ? {} : { mainGames: mainGamesOf(game).map(mainGameView) }),
   };
 }
+
+const mainGameView = ({ turn, players: [one, other] }: Game): MainGameView => ({
+  turn: turn.number,
+  active: turn.active,
+  life: [one.life, other.life],
+});
 
 function decisionView(sight: Sight): View['decision'] {
   const { decision } = sight.game;

@@ -45,6 +45,8 @@ describe('a report and its ruling, in the page', () => {
     const printed = server.output.findLast((line) => line.startsWith('Operators sign in at'));
     link = /http\S+/u.exec(printed ?? '')?.[0] ?? '';
     olga = await driver.open([1280, 900]);
+    // To rule is asked for once more.
+    olga.page.on('dialog', (asked) => void asked.accept());
   }, 120_000);
 
   afterAll(async () => {
@@ -141,6 +143,21 @@ describe('a report and its ruling, in the page', () => {
     });
     await olga.press('Attach the branch');
     await until('the evidence', () => olga.text('[aria-label=Evidence] li'));
+  });
+
+  test('they play on by hand from where it leads, and take that back', async () => {
+    const hand = '.hand-of-branch';
+    const asked = await until('who is asked', () => olga.text(`${hand} .decision .question`));
+    const before = (await olga.texts('.branch > .lines li')).length;
+    await olga.press('Pass', hand);
+    const longer = async (): Promise<boolean> =>
+      (await olga.texts('.branch > .lines li')).length > before;
+    await until('what comes of it', longer);
+    expect(await olga.violations()).toEqual([]);
+    await olga.press('Without the last command', hand);
+    await until('the same question', async () =>
+      (await longer()) ? false : (await olga.text(`${hand} .decision .question`)) === asked,
+    );
   });
 
   test('they take it and reject the claim with grounds; on a telephone, too, all of it can be read', async () => {

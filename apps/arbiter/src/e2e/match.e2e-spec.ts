@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { seededRandom } from '@arbiter/kernel';
+import type { MatchState } from '@arbiter/protocol';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { Players, type Over } from './players.behaviour-spec.ts';
 import type { PlayerPlan, Said } from './talk.ts';
@@ -10,12 +12,14 @@ import { expectVerified } from './verified.behaviour-spec.ts';
 
 /**
  * Two players, each a process of its own, play a best of three through a server that is killed with -9 thirty times; under
- * the editions before 6ED three times, and as often again while one of them plays the server's sensible bot.
+ * the editions before 6ED three times, and as often again while one of them plays the server's sensible bot; and once more
+ * in the middle of sideboarding.
  *
  * How the moments are chosen, from outside alone: each player says when it sends a command, and when it is asked by a
  * spell or ability that is resolving (a name for Cursed Scroll, a payment for echo, …), which it answers only when told
  * to. So a kill counts as `half-resolved` when that decision was open and unanswered while the server died. The others
- * fall between a command and its acknowledgement, as soon as the line that says so is read.
+ * fall between a command and its acknowledgement, as soon as the line that says so is read. When one player has handed in
+ * a deck for the second game, the other does so only after the kill.
  */
 interface Plan {
   readonly edition: string;
@@ -76,6 +80,7 @@ describe.each(PLANS)(
       }
       expect(killer.kills).toBeGreaterThanOrEqual(plan.kills);
       expect(killer.halfResolved).toBeGreaterThanOrEqual(plan.halfResolved);
+      expect(killer.whileSideboarding).toBe(1);
     }, 580_000);
 
     /** Two players sit down and play a best of three to its end. */
@@ -126,6 +131,7 @@ describe.each(PLANS)(
       expect(Math.max(...score)).toBe(2);
       for (const one of clients) {
         expect(one).toMatchObject({ gaps: 0, missing: 0, sideboarded: games.length - 1 });
+        expect(one.asHandedIn).toBe(true);
         expect(one.drops).toBeGreaterThan(0);
         expect(one.tips).toBeGreaterThan(one.accepted);
         for (const record of one.records) expectVerified(record);
@@ -138,6 +144,8 @@ describe.each(PLANS)(
 class Killer {
   kills = 0;
   halfResolved = 0;
+  /** Kills beside these while one had handed in a deck, or was a bot, and the other had not. */
+  whileSideboarding = 0;
   /** What was half-resolved. */
   readonly moments: string[] = [];
   /** Rejects when the server does not come back. */
@@ -148,6 +156,8 @@ class Killer {
   readonly #random: ReturnType<typeof seededRandom>;
   readonly #wanted: Plan;
   #busy = false;
+  /** How often a player was asked for a deck. */
+  #sideboarding = 0;
   #fail: (error: unknown) => void = () => undefined;
   /** Commands until the next kill is due; below 0: how long it waits already. */
   #due: number;
@@ -168,7 +178,9 @@ class Killer {
   }
 
   hear(said: Said, goOn: () => void): void {
-    if (said.type === 'half-resolved') {
+    if (said.type === 'sideboarding') {
+      void this.#inSideboarding(said.match).then(goOn, this.#fail);
+    } else if (said.type === 'half-resolved') {
       // Such moments are rarer than others: each one is taken until there are enough.
       if (this.#busy || this.kills >= this.#wanted.kills) void this.idle.then(goOn);
       else if (this.#due <= 0 || this.halfResolved < this.#wanted.halfResolved + 5) {
@@ -185,15 +197,42 @@ class Killer {
     }
   }
 
+  /** Lets the first player hand in a deck; kills, once, when the other one alone is left to. */
+  async #inSideboarding(match: string): Promise<void> {
+    this.#sideboarding += 1;
+    if (this.#wanted.between === 'two clients') {
+      if (this.#sideboarding % 2 === 1) return;
+      await this.#handedIn(match);
+    }
+    if (this.whileSideboarding > 0) return;
+    this.whileSideboarding += 1;
+    await this.idle;
+    await this.#strike();
+  }
+
+  /** Resolves when somebody has handed in a deck. */
+  async #handedIn(match: string): Promise<void> {
+    for (;;) {
+      const answer = await fetch(`${this.#server.url}/v1/matches/${match}`).catch(() => undefined);
+      const state = (await answer?.json()) as MatchState | undefined;
+      if (state?.sideboarding?.submitted.includes(true) === true) return;
+      await pause(50);
+    }
+  }
+
   /** Kills that are kept for half-resolved spells and abilities. */
   #reserved(): number {
     return Math.max(0, this.#wanted.halfResolved - this.halfResolved);
   }
 
   #kill(): Promise<void> {
-    this.#busy = true;
     this.kills += 1;
     trace(`kill ${this.kills}`);
+    return this.#strike();
+  }
+
+  #strike(): Promise<void> {
+    this.#busy = true;
     this.idle = this.#server
       .kill()
       .then(() => this.#server.start())

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
 import { freshMemory, rareBot, sensibleBot, type BotMemory } from '@arbiter/bots';
 import { Client, type AnySocketClass, type Asked, Seat } from '@arbiter/client';
 import { checkKept, keptText } from '@arbiter/client/kept';
@@ -55,6 +56,7 @@ async function play(): Promise<void> {
   say({ type: 'seated', player: client.player ?? '' });
   const memories = new Map<string, BotMemory>();
   let sideboarded = 0;
+  let handedIn: Deck | undefined;
   const seat = new Seat(client, {
     ticket,
     choose: async (asked) => {
@@ -68,9 +70,10 @@ async function play(): Promise<void> {
       say({ type: 'sending', command: body.type, resolves });
       return body;
     },
-    sideboard: ({ deck }) => {
+    sideboard: async ({ match: { match: id }, deck }) => {
       sideboarded += 1;
-      return exchanged(deck, 2);
+      await held({ type: 'sideboarding', match: id });
+      return (handedIn = exchanged(deck, 2));
     },
   });
   const connection = dropAtRandom(client);
@@ -89,6 +92,7 @@ async function play(): Promise<void> {
     match: match.match,
     games,
     sideboarded,
+    asHandedIn: isDeepStrictEqual(match.deck, handedIn),
     accepted: seat.accepted,
     refused: seat.refused,
     drops,
@@ -162,8 +166,13 @@ async function holdIfHalfResolved({ view }: Asked): Promise<void> {
   const top = stack.at(-1);
   if (top === undefined || top.announcing) return;
   halfResolved += 1;
+  await held({ type: 'half-resolved', kind: decision.kind, what: top.name });
+}
+
+/** Says where it is, and waits until it is told to go on. */
+async function held(said: Said): Promise<void> {
   const told = new Promise<void>((resolve) => goOn.push(resolve));
-  say({ type: 'half-resolved', kind: decision.kind, what: top.name });
+  say(said);
   await told;
 }
 

@@ -135,7 +135,7 @@ describe(`services as separate processes, as start:distributed starts them (seed
     let killing: Promise<void> | undefined;
     const killed: string[] = [];
     const hear = (said: Said, goOn: () => void): void => {
-      if (said.type === 'half-resolved') goOn();
+      if (said.type === 'half-resolved' || said.type === 'sideboarding') goOn();
       if (said.type !== 'sending') return;
       commands += 1;
       if (killing !== undefined || commands < EVERY) return;

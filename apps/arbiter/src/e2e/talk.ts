@@ -26,6 +26,8 @@ export type Said =
   | { readonly type: 'seated'; readonly player: string }
   /** It is asked in the middle of a resolving spell or ability, and answers only when told to go on. */
   | { readonly type: 'half-resolved'; readonly kind: string; readonly what: string }
+  /** It is asked for its deck for the next game, and hands it in only when told to go on. */
+  | { readonly type: 'sideboarding'; readonly match: string }
   /** It sends a command now; the acknowledgement is not there yet. `resolves`: it passes on what is on the stack. */
   | { readonly type: 'sending'; readonly command: string; readonly resolves: boolean }
   | { readonly type: 'dropped' }
@@ -37,6 +39,8 @@ export type Said =
       readonly match: string;
       readonly games: readonly string[];
       readonly sideboarded: number;
+      /** Whether the last game was played with the deck that it handed in for it. */
+      readonly asHandedIn: boolean;
       readonly accepted: number;
       readonly refused: number;
       readonly drops: number;

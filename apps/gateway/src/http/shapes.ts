@@ -370,6 +370,10 @@ const view = z.looseObject({
     .describe('the open one: whose it is, and what about'),
   suspended: z.boolean(),
   outcome: z.object({ winner: seat.nullable(), reason: z.string(), rule: z.string() }).nullable(),
+  mainGames: z
+    .array(z.looseObject({ turn: z.int(), active: seat, life: pair(z.int()) }))
+    .optional()
+    .describe('of a subgame: the games that wait for it, the one that goes on next first'),
 });
 
 const command = z.looseObject({

@@ -1,7 +1,5 @@
-import { faultsOf, type CardDefinition } from '@arbiter/cards';
-import { cardPool } from '@arbiter/engine';
 import { SENTENCES } from '@arbiter/editions/sentences';
-import { Problem, unauthorized, type Caller } from '@arbiter/platform';
+import { Problem, unauthorized, type Caller, type EventLog } from '@arbiter/platform';
 import {
   botOf,
   canonicalJson,
@@ -21,6 +19,7 @@ import { unknown } from '../http/access.ts';
 import { isRevealed } from '../store/entities.ts';
 import type { KnownGame, ReplayQueries } from '../store/replay.queries.ts';
 import type { AuditTrail } from './audit-trail.ts';
+import { checkDefinitions, definitionsOf } from './case-cards.ts';
 import type { Disputes, Outcome } from './disputes.ts';
 import { seal, type SealedTexts } from './sealed-texts.ts';
 
@@ -37,17 +36,20 @@ export class CaseWork {
   readonly #disputes: Disputes;
   readonly #texts: SealedTexts;
   readonly #audit: AuditTrail;
+  readonly #log: EventLog;
 
   constructor(parts: {
     readonly queries: ReplayQueries;
     readonly disputes: Disputes;
     readonly texts: SealedTexts;
     readonly audit: AuditTrail;
+    readonly log: EventLog;
   }) {
     this.#queries = parts.queries;
     this.#disputes = parts.disputes;
     this.#texts = parts.texts;
     this.#audit = parts.audit;
+    this.#log = parts.log;
   }
 
   /** A text of somebody as people read it; null if its writer was erased. */
@@ -108,9 +110,13 @@ export class CaseWork {
     return beyond;
   }
 
-  /** What stands against playing again. @throws Problem 422 where the cards say what nobody can read */
-  async #playedAgain({ game, match }: KnownGame, remedy: Remedy): Promise<PlayedAgain> {
-    if (remedy.kind === 'gameRewound') checkDefinitions(remedy.definitions);
+  /** What stands against playing again. @throws Problem 422 where nobody can read a card, or the game has none such */
+  async #playedAgain({ game, match, record }: KnownGame, remedy: Remedy): Promise<PlayedAgain> {
+    if (remedy.kind === 'gameRewound' && remedy.definitions.length > 0) {
+      const { first = game.from } = record ?? {};
+      const ofGame = await definitionsOf(this.#log, game.game, first);
+      checkDefinitions(remedy.definitions, 'remedy.definitions', ofGame);
+    }
     const found = await this.#queries.match(match.match);
     const later = found?.games.find(({ number }) => number > game.number);
     const second = await this.#queries.commit(game.game, { version: 2 });
@@ -157,35 +163,6 @@ export class CaseWork {
     const key = await this.#texts.keyOf(id);
     if (key === undefined) throw unauthorized(`${id} is not known here, or was erased`);
     return { command: { ...rest, text: seal(text, key) }, secret: key };
-  }
-}
-
-/** @throws Problem 422 where a card says what nobody can read */
-function checkDefinitions(definitions: readonly string[]): void {
-  for (const [index, text] of definitions.entries()) {
-    const why = unreadable(text);
-    if (why === undefined) continue;
-    throw new Problem(422, {
-      kind: 'malformed',
-      title: 'The rules can’t read this card',
-      detail: `remedy.definitions.${index}: ${why}`,
-    });
-  }
-}
-
-/** Why a card's definition can't be read; undefined if it can. */
-function unreadable(text: string): string | undefined {
-  try {
-    const card = JSON.parse(text) as Partial<CardDefinition> | null;
-    if (typeof card?.name !== 'string') return 'a card has a `name`';
-    if (!Array.isArray(card.types)) return `${card.name}: a card has \`types\`, a list`;
-    const whole = card as CardDefinition;
-    const [fault] = faultsOf(whole);
-    cardPool([whole]).printed(whole.name, []);
-    const at = fault && fault.path.length > 0 ? `${fault.path.join('.')}: ` : '';
-    return fault && `${whole.name}: ${at}${fault.expected}, not ${fault.found}`;
-  } catch (error) {
-    return (error as Error).message;
   }
 }
 

@@ -4,9 +4,10 @@ import type { JudgeOf } from '@arbiter/editions';
 import type { Command, Game, Judge } from '@arbiter/engine';
 import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
 import { commandOf, isInvolved, parseCommit, topics, type PlacedCommand } from '@arbiter/protocol';
-import { viewOf } from '@arbiter/view';
+import { legalFor, viewOf, type SeatOptions } from '@arbiter/view';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
+import { checkDefinitions } from '../disputes/case-cards.ts';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { positionAt } from '../records/position-at.ts';
@@ -15,9 +16,9 @@ import type { CommitRow } from '../store/entities.ts';
 import { ReplayQueries } from '../store/replay.queries.ts';
 import { noEvent, unknown, VIEWS } from './access.ts';
 
-/** Commands that one branch may suppose, and that bots may go on by. */
-const MOST = 50;
+/** Commands that bots may go on by, and that one branch may suppose: as many, so that one can go on by hand from there. */
 const MOST_BOTS = 300;
+const MOST = 400;
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 const body = z.looseObject({ type: z.string().min(1).max(64) });
@@ -60,6 +61,13 @@ const whatIf = z.object({
   ),
   outcome: z.looseObject({ winner: seat.nullable() }).nullable(),
   view: z.looseObject({ game: z.string(), edition: z.string() }).describe('where it leads'),
+  asked: z
+    .object({ seat, options: z.looseObject({}) })
+    .nullable()
+    .describe('who would have to decide then, and all that they could do; null: nobody'),
+  cards: z
+    .array(z.looseObject({ name: z.string() }))
+    .describe('the cards of the game, as they are in the branch'),
 });
 
 /** What would have come of other commands, other cards, other rules. */
@@ -117,6 +125,8 @@ export class WhatIfController {
     if (judge === undefined) {
       throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
     }
+    const written = wish.definitions.map((one) => JSON.stringify(one));
+    checkDefinitions(written, 'definitions', found.game.definitions);
     const from = withDefinitions({ ...found.game, edition }, wish.definitions);
     const recorded = await this.#commandIn(id, commit);
     const { steps, end } = supposed(judge, from, wish);
@@ -126,6 +136,8 @@ export class WhatIfController {
       ...{ game: id, event, whatIf: true, edition, recorded, steps },
       outcome: end.outcome,
       view: viewOf(judge, end, viewer),
+      asked: askedIn(judge, end),
+      cards: (end.definitions ?? []).map((text) => JSON.parse(text) as { name: string }),
     };
   }
 
@@ -144,6 +156,13 @@ export class WhatIfController {
 interface Recorded {
   readonly seat: PlacedCommand['seat'];
   readonly body: PlacedCommand['body'];
+}
+
+/** Who has to decide, and all that they may do. */
+function askedIn(judge: Judge, game: Game): { seat: 0 | 1; options: SeatOptions } | null {
+  const { decision, outcome } = game;
+  if (decision === null || outcome !== null) return null;
+  return { seat: decision.seat, options: legalFor(judge, game, decision.seat) };
 }
 
 /** @throws Problem 422 */

@@ -22,6 +22,7 @@ import {
   type Head,
   type Player,
 } from '@arbiter/protocol';
+import type { SeatOptions } from '@arbiter/view';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -273,6 +274,22 @@ export function disputesBehaviour(
       expect((onByBots.body['steps'] as { by: string }[]).map(({ by }) => by)).toEqual([
         ...['bot', 'bot'],
       ]);
+      expect(onByBots.body['cards']).toContainEqual({ name: 'Mountain', types: ['Artifact'] });
+      for (const [card, why] of [
+        [{ name: 'Mountain' }, 'definitions.0: Mountain: a card has `types`, a list'],
+        [{ name: 'Mountian', types: ['Land'] }, 'definitions.0: the game has no card Mountian'],
+      ] as const) {
+        expect(await whatIf('olga', { event, definitions: [card] })).toMatchObject({
+          ...{ status: 422, body: { title: 'The rules can’t read this card', detail: why } },
+        });
+      }
+      // One goes on by hand from where it leads, with what is offered to whoever is asked there.
+      const { seat, options } = asSent.body['asked'] as { seat: 0 | 1; options: SeatOptions };
+      expect(options.commands).toMatchObject([{ type: 'Choose', kind: 'mulligan' }]);
+      const kept = { seat, body: { type: 'Choose', answer: false } };
+      const after = await whatIf('olga', { event, commands: [kept] });
+      expect(after.body).toMatchObject({ steps: [{ by: 'you', refusal: null }] });
+      expect(after.body['asked']).not.toEqual(asSent.body['asked']);
       const other = await whatIf('olga', { event, edition: 'TSP', commands: [recorded] });
       expect(other).toMatchObject({ status: 200, body: { edition: 'TSP', steps: [{}] } });
       const { body } = await ask('audrey', 'audit?operator=jane&subject=game-d');
@@ -448,6 +465,10 @@ export function disputesBehaviour(
         ['{}', 'remedy.definitions.1: a card has a `name`'],
         ['{"name":"Bear"}', 'remedy.definitions.1: Bear: a card has `types`, a list'],
         ['{"name":"Bear","types":["Creature"]}', /^remedy\.definitions\.1: Bear: power: and/u],
+        [
+          '{"name":"Florest","types":["Land"]}',
+          'remedy.definitions.1: the game has no card Florest',
+        ],
       ] as const) {
         const definitions = ['{"name":"Forest","types":["Land"]}', text];
         const rewound = ruling({ kind: 'gameRewound', event: 6, libraries: 'kept', definitions });

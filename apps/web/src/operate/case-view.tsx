@@ -1,28 +1,38 @@
 import type { Position } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { first } from '../play/fields.ts';
-import { saidView, rulingView } from '../reports/said.tsx';
+import { courseView } from '../reports/said.tsx';
 import { remedyText, sanctionText, statusOf, timeOf, type Dispute } from '../reports/dispute.ts';
 import type { Actions } from '../session/actions.ts';
 import { named, namesOf, withNames } from '../state/log.ts';
-import type { ReplayState } from '../state/state.ts';
+import type { Books, ReplayState } from '../state/state.ts';
 import { board } from '../views/board.tsx';
+import { decisionView, type Deciding } from '../views/decision.tsx';
 import { button, form, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
 import {
-  REMEDIES,
+  remedies,
   SANCTIONS,
   type Console,
   type Operating,
   type Verification,
   type WhatIf,
+  type Wish,
 } from './console.ts';
+
+/** Lines of a branch that say nothing more: what was sent stands in the form, and a refusal is told with its reason. */
+const SAID_ALREADY: ReadonlySet<string> = new Set(['CommandReceived', 'CommandRefused']);
 
 /** How many lines of the record are shown beside a branch at least. */
 const ALONGSIDE = 20;
 
 /** What is done in a case: the dispute, the proof, the refusals, what each seat saw, and what might have been. */
-export function caseView(console: Console, replay: ReplayState | null, actions: Actions): VNode {
+export function caseView(
+  console: Console,
+  replay: ReplayState | null,
+  actions: Actions,
+  books: Books | null,
+): VNode {
   const now = console.state.value;
   const event = eventOf(replay);
   return (
@@ -30,7 +40,7 @@ export function caseView(console: Console, replay: ReplayState | null, actions: 
       {now.dispute !== null && disputeView(now, console, replay, actions)}
       {verificationView(now, console)}
       {refusals(replay, actions)}
-      {whatIfView(now, console, event, replay, actions)}
+      {whatIfView(now, console, event, replay, actions, books)}
       {bothView(now, console, event, replay, actions)}
     </div>
   );
@@ -48,11 +58,8 @@ function disputeView(
   const { dispute, who, asking } = now;
   if (dispute === null) return false;
   const names = namesOf(replay?.match ?? null);
-  const { players, status, takenBy, evidence, rulings } = dispute;
+  const { players, status, takenBy, evidence } = dispute;
   const naming = (id: string): string => names[players.indexOf(id)] ?? id;
-  const act = (label: string, what: string, told: string): VNode =>
-    button(label, () => void console.act(what, {}, told), '', asking);
-  const isMine = status === 'taken' && takenBy === who?.operator;
   return (
     <section class="panel" aria-label="Dispute">
       <h2>{`Dispute ${dispute.dispute}`}</h2>
@@ -60,8 +67,7 @@ function disputeView(
         <strong>{statusOf(dispute)}</strong>
         {` It is about event ${dispute.event}. ${takenBy === null ? '' : `Taken by ${takenBy}.`}`}
       </p>
-      {saidView(dispute, naming)}
-      {rulings.map((one) => rulingView(one, names, actions.showRule))}
+      {courseView(dispute, naming, names, actions.showRule)}
       {evidence !== null && evidence.length > 0 && (
         <ul aria-label="Evidence">
           {evidence.map((one) => (
@@ -96,17 +102,30 @@ function disputeView(
           {button('Export the case', () => void console.exportCase(), '', asking)}
         </div>
       )}
-      {who?.role === 'operator' && (
-        <div class="buttons">
-          {(status === 'open' || status === 'appealed') && act('Take it', 'taking', 'It is yours.')}
-          {isMine && act('Release it', 'release', 'Somebody else may take it.')}
-          {status === 'ruled' && act('Close it', 'closing', 'It is closed.')}
-        </div>
-      )}
+      {who?.role === 'operator' && stepsOf(dispute, who.operator, console, asking)}
       {who?.role !== 'auditor' &&
         status !== 'closed' &&
-        writing(now, console, eventOf(replay), isMine, names)}
+        writing(now, console, eventOf(replay), isTakenBy(dispute, who?.operator), names)}
     </section>
+  );
+}
+
+const isTakenBy = ({ status, takenBy }: Dispute, operator: string | undefined): boolean =>
+  status === 'taken' && takenBy === operator;
+
+/** What an operator may do with a dispute as it stands; whoever has ruled on it does not decide the appeal. */
+function stepsOf(dispute: Dispute, me: string, console: Console, asking: boolean): VNode {
+  const { status, rulings } = dispute;
+  const act = (label: string, what: string, told: string): VNode =>
+    button(label, () => void console.act(what, {}, told), '', asking);
+  const isOpen = status === 'open' || status === 'appealed';
+  const isPutRight = rulings.every(({ remedied }) => remedied);
+  return (
+    <div class="buttons">
+      {isOpen && rulings.every(({ by }) => by !== me) && act('Take it', 'taking', 'It is yours.')}
+      {isTakenBy(dispute, me) && act('Release it', 'release', 'Somebody else may take it.')}
+      {status === 'ruled' && isPutRight && act('Close it', 'closing', 'It is closed.')}
+    </div>
   );
 }
 
@@ -159,7 +178,10 @@ function writing(
         <button type="submit">Comment</button>,
       )}
       {(isMine || who?.role === 'judge') &&
-        rulingForm(console, event, isMine, asking, names, branchesIn(dispute))}
+        rulingForm(console, event, isMine, asking, names, {
+          branches: branchesIn(dispute),
+          supposed: wishIn(supposed),
+        })}
     </>
   );
 }
@@ -172,18 +194,24 @@ const branchesIn = (
     one.kind === 'branch' ? [{ place, event: one['event'] }] : [],
   );
 
+/** What was looked at before one rules: branches among the evidence, and what was supposed last. */
+interface Looked {
+  readonly branches: readonly { readonly place: number; readonly event: unknown }[];
+  readonly supposed: Wish | null;
+}
+
 function rulingForm(
   console: Console,
   event: number | null,
   rules: boolean,
   asking: boolean,
   names: readonly [string, string],
-  branches: readonly { readonly place: number; readonly event: unknown }[],
+  { branches, supposed }: Looked,
 ): VNode {
   return form(
     { class: 'ruling-form', key: 'rule' },
-    (fields) => void console.rule(fields, rules ? 'rulings' : 'proposals', event),
-    select('remedy', 'Remedy', REMEDIES, 'noChange'),
+    (fields) => void console.rule(fields, rules ? 'rulings' : 'proposals', event, names),
+    select('remedy', 'Remedy', remedies(names, event), 'noChange'),
     select('sanction0', `${names[0]} is`, SANCTIONS, ''),
     select('sanction1', `${names[1]} is`, SANCTIONS, ''),
     <label class="field">
@@ -208,8 +236,14 @@ function rulingForm(
     <details class="wide">
       <summary>Cards by which a rewound game goes on</summary>
       <label class="field wide">
-        As they should have been, as JSON
-        <textarea name="definitions" rows={2} spellcheck={false} />
+        As they should have been, as JSON; as in the last branch, if nothing else is written
+        <textarea
+          name="definitions"
+          rows={2}
+          spellcheck={false}
+          key={`cards ${JSON.stringify(supposed?.definitions)}`}
+          defaultValue={jsonOf(supposed?.definitions ?? [])}
+        />
       </label>
     </details>,
     <button type="submit" class="main" disabled={asking}>
@@ -291,50 +325,160 @@ function refusals(replay: ReplayState | null, actions: Actions): VNode {
   );
 }
 
+/** As people write it in a form; nothing for an empty list. */
+const jsonOf = (list: readonly object[]): string =>
+  list.length === 0 ? '' : JSON.stringify(list, null, 1);
+
+const wishIn = (supposed: string | null): Wish | null =>
+  supposed === null ? null : (JSON.parse(supposed) as Wish);
+
 function whatIfView(
-  { whatIf, asking }: Operating,
+  now: Operating,
   console: Console,
   event: number | null,
   replay: ReplayState | null,
   actions: Actions,
+  books: Books | null,
 ): VNode {
+  const { whatIf, asking, supposed } = now;
   const names = namesOf(replay?.match ?? null);
-  const begun = whatIf?.recorded;
-  const suggested =
-    begun == null || begun.seat === 'system' ? '' : JSON.stringify([begun], null, 1);
+  // What was supposed about another moment says nothing about this one, but for its cards.
+  const wish = wishIn(supposed);
+  const here = wish?.event === event ? wish : null;
+  const recorded = here === null || whatIf?.recorded == null ? [] : [whatIf.recorded];
+  const begun = recorded.filter(({ seat }) => seat !== 'system');
+  const editions = books?.editions.map(({ code }) => ({ value: code, label: code })) ?? [];
   return (
     <section class="panel" aria-label="What if">
       <h2>What if</h2>
       <p class="quiet">
-        A branch begins before the command of the line that is stepped to. It is on no record.
+        {`A branch begins before the command of the line that is stepped to${event === null ? '' : `, event ${event}`}. It is on no record.`}
       </p>
       {form(
-        { key: `branch ${whatIf === null ? '' : whatIf.event}` },
+        { key: `branch ${String(event)} ${supposed ?? ''}` },
         (fields) => void (event !== null && console.branch(event, fields)),
         <label class="field wide">
           Commands in its place, as JSON (none: shows the one on record)
-          <textarea name="commands" rows={4} defaultValue={suggested} spellcheck={false} />
+          <textarea
+            name="commands"
+            rows={4}
+            defaultValue={jsonOf(here !== null && here.commands.length > 0 ? here.commands : begun)}
+            spellcheck={false}
+          />
         </label>,
         <label class="field wide">
           Cards as they should be, as JSON
-          <textarea name="definitions" rows={2} spellcheck={false} />
+          <textarea
+            name="definitions"
+            rows={2}
+            defaultValue={jsonOf(wish?.definitions ?? [])}
+            spellcheck={false}
+          />
         </label>,
+        whatIf !== null && whatIf.cards.length > 0 && cardToChange(whatIf.cards),
         <div class="line">
-          <label class="field">
-            Rules (empty: the game’s)
-            <input name="edition" maxLength={16} autoComplete="off" />
-          </label>
+          {select(
+            'edition',
+            'Rules',
+            [{ value: '', label: 'those of the game' }, ...editions],
+            wish?.edition ?? '',
+          )}
           <label class="field number">
-            Bots go on for
-            <input type="number" name="bots" min={0} max={300} defaultValue={0} />
+            Bots play so many commands more
+            <input type="number" name="bots" min={0} max={300} defaultValue={here?.bots ?? 0} />
           </label>
           <button type="submit" disabled={asking || event === null}>
             Branch here
           </button>
         </div>,
       )}
-      {whatIf !== null && whatIf.steps.length > 0 && branchView(whatIf, names, replay, actions)}
+      {whatIf !== null && branchView(whatIf, names, replay, actions)}
+      {whatIf !== null && handView(now, whatIf, console, replay, actions)}
     </section>
+  );
+}
+
+/** Writes a card of the game into the form, as it is, to be changed there. */
+function cardToChange(cards: WhatIf['cards']): VNode {
+  const write = (form: HTMLFormElement | null, name: string): void => {
+    const area = form?.elements.namedItem('definitions');
+    const card = cards.find((one) => one.name === name);
+    if (!(area instanceof HTMLTextAreaElement) || card === undefined) return;
+    area.value = `${area.value.trim() === '' ? '' : `${area.value}\n`}${JSON.stringify(card, null, 1)}`;
+  };
+  return (
+    <label class="field">
+      A card to change
+      <select
+        onChange={({ currentTarget }) => {
+          write(currentTarget.form, currentTarget.value);
+          currentTarget.value = '';
+        }}
+      >
+        <option value="">choose…</option>
+        {cards.map(({ name }) => (
+          <option value={name} key={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Where the branch leads, and what the player who is asked there could do: one plays on by hand. */
+function handView(
+  { hand, asking }: Operating,
+  { view, asked, steps }: WhatIf,
+  console: Console,
+  replay: ReplayState | null,
+  actions: Actions,
+): VNode | false {
+  const match = replay?.match ?? null;
+  if (match === null) return false;
+  const names = namesOf(match);
+  const options = asked?.options ?? null;
+  const deciding: Deciding = {
+    ...{ match: { ...match, seat: asked?.seat ?? null }, ...hand },
+    position: { version: 0, view, options, clock: null },
+    ...{ listed: true, selected: null, sending: asking, passing: false },
+  };
+  const play: Actions = {
+    ...actions,
+    take: (index) => void console.take(index),
+    send: (body) => void console.playOn(body),
+    submit: (index, fields) => void console.submit(index, fields),
+    begin: (object, ability) =>
+      void console.playOn({ type: 'Begin', object, ...(ability !== undefined && { ability }) }),
+    // Whether it may be done is seen by doing it.
+    explain: (body) => void console.playOn(body),
+    whyAsked: () => {
+      const rule = options?.decision?.about.rule;
+      if (rule != null) actions.showRule(rule);
+    },
+    choosePlan: (plan) => {
+      if (hand.open !== null) console.answer({ open: { ...hand.open, plan }, fields: null });
+    },
+    closeOption: () => {
+      console.answer({ open: null, fields: null });
+    },
+    fill: (fields) => {
+      console.answer({ fields });
+    },
+  };
+  return (
+    <details open class="hand-of-branch">
+      <summary>Where it leads</summary>
+      {board(view, {
+        ...{ names, clock: null, receivedAt: 0, now: null, touch: null },
+        apart: 'what if',
+        look: { selected: null, live: new Set(), marks: new Map(), select: actions.select },
+      })}
+      {asked !== null && <p>{`${names[asked.seat]} is asked; play on for them:`}</p>}
+      {decisionView(deciding, names, play)}
+      {steps.length > 0 &&
+        button('Without the last command', () => void console.playBack(), 'small', asking)}
+    </details>
   );
 }
 
@@ -344,7 +488,8 @@ function branchView(
   names: readonly [string, string],
   replay: ReplayState | null,
   { showRule }: Pick<Actions, 'showRule'>,
-): VNode {
+): VNode | false {
+  if (whatIf.steps.length === 0) return false;
   const length = whatIf.steps.reduce((sum, { lines }) => sum + lines.length, 0);
   const happened = (replay?.every ?? [])
     .filter(({ number }) => number != null && number >= whatIf.event)
@@ -356,11 +501,13 @@ function branchView(
       </p>
       <ol class="lines" tabIndex={0}>
         {whatIf.steps.flatMap(({ lines, refusal }) => [
-          ...lines.map(({ text, rule }) => (
-            <li>
-              <span class="text">{named(text, names)}</span> {ruleLink(rule, showRule)}
-            </li>
-          )),
+          ...lines
+            .filter(({ type }) => !SAID_ALREADY.has(type))
+            .map(({ text, rule }) => (
+              <li>
+                <span class="text">{named(text, names)}</span> {ruleLink(rule, showRule)}
+              </li>
+            )),
           ...(refusal === null
             ? []
             : [
@@ -452,7 +599,7 @@ function bothView(
               <h3>{`${names[seat === 1 ? 1 : 0]}, after event ${both.event}`}</h3>
               {board(view, {
                 ...{ names, look, clock: null, receivedAt: 0, now: null, touch: null },
-                seenBy: names[seat === 1 ? 1 : 0],
+                apart: `as ${names[seat === 1 ? 1 : 0]} saw it`,
               })}
               {askedView(options, names)}
             </section>

@@ -3,7 +3,7 @@ import { wordsOf } from '../chat/chat.ts';
 import { screens } from '../state/screens.ts';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
-import type { ReplayState } from '../state/state.ts';
+import type { Books, ReplayState } from '../state/state.ts';
 import { statusOf, timeOf } from '../reports/dispute.ts';
 import { button, form, link, select } from '../views/parts.tsx';
 import { buildsView } from './builds-view.tsx';
@@ -11,19 +11,28 @@ import { caseView } from './case-view.tsx';
 import type { Console, FoundGame, Operating } from './console.ts';
 
 /** Where those look and rule who watch over games. @param replay the game that is stepped through */
-export function consoleView(console: Console, replay: ReplayState | null, actions: Actions): VNode {
-  return <Operated console={console} replay={replay} actions={actions} key="console" />;
+export function consoleView(
+  console: Console,
+  replay: ReplayState | null,
+  actions: Actions,
+  books: Books | null,
+): VNode {
+  return (
+    <Operated console={console} replay={replay} actions={actions} books={books} key="console" />
+  );
 }
 
 interface Shown {
   readonly console: Console;
   readonly replay: ReplayState | null;
   readonly actions: Actions;
+  /** The editions that there are. */
+  readonly books: Books | null;
 }
 
 const operate = (...path: string[]): string => makeRoute({ at: 'operate', path });
 
-function Operated({ console, replay, actions }: Shown): VNode {
+function Operated({ console, replay, actions, books }: Shown): VNode {
   const now = console.state.value;
   const { who, page, problem, told, asking } = now;
   if (who === null) return stranger(now);
@@ -51,7 +60,7 @@ function Operated({ console, replay, actions }: Shown): VNode {
       {page.at === 'builds' && buildsView(console)}
       {page.at === 'game' && (
         <>
-          {caseView(console, replay, actions)}
+          {caseView(console, replay, actions, books)}
           {replay !== null && (
             <section aria-label="The game" class="stepped">
               {screens.value.replay?.(replay, actions)}
@@ -116,7 +125,7 @@ function disputes(now: Operating, console: Console): VNode {
         { class: 'line', key: 'search disputes' },
         (fields) => void console.search(fields),
         select('status', 'Status', any(['open', 'taken', 'ruled', 'appealed', 'closed'])),
-        text('player', 'Player'),
+        text('player', 'Player, by id'),
         text('match', 'Match'),
         <button type="submit">Search</button>,
       )}
@@ -126,10 +135,10 @@ function disputes(now: Operating, console: Console): VNode {
           <li key={one.dispute}>
             {link(
               operate('dispute', one.dispute),
-              `${one.dispute}: ${one.edition}, game ${one.game}`,
+              `${pairText(one.players, now.names)}, ${one.edition}, ${timeOf(one.openedAt)}`,
             )}
             <p class="quiet">
-              {`${statusOf(one)} ${one.takenBy === null ? '' : `Taken by ${one.takenBy}. `}Opened by ${one.openedBy}, ${timeOf(one.openedAt)}.`}
+              {`${statusOf(one)} ${one.takenBy === null ? '' : `Taken by ${one.takenBy}. `}Opened by ${now.names[one.openedBy] ?? one.openedBy}. ${one.dispute}, game ${one.game}`}
             </p>
           </li>
         ))}
@@ -146,7 +155,7 @@ function matches(now: Operating, console: Console): VNode {
       {form(
         { class: 'line', key: 'search matches' },
         (fields) => void console.search(fields),
-        text('player', 'Player'),
+        text('player', 'Player, by id'),
         text('edition', 'Rules'),
         text('format', 'Format'),
         day('since', 'Opened since'),
@@ -167,7 +176,7 @@ function matches(now: Operating, console: Console): VNode {
         {now.matches.map((one) => (
           <li key={one.match}>
             <p>
-              {`${one.players.join(' against ')}, ${one.edition}, ${one.format}, ${one.score.join(' : ')}, ${one.status}, ${timeOf(one.openedAt)}`}
+              {`${pairText(one.players, now.names)}, ${one.edition}, ${one.format}, ${one.score.join(' : ')}, ${one.status}, ${timeOf(one.openedAt)}`}
             </p>
             {gamesOf(one.games)}
           </li>
@@ -177,6 +186,12 @@ function matches(now: Operating, console: Console): VNode {
     </section>
   );
 }
+
+/** `Ann against Bob`, with what tells apart those of the same name. */
+const pairText = (players: readonly string[], names: Operating['names']): string =>
+  players
+    .map((one) => (names[one] === undefined ? one : `${names[one]} (${one})`))
+    .join(' against ');
 
 const gamesOf = (games: readonly FoundGame[]): VNode => (
   <p class="line">{games.map((game) => link(operate('game', game.game), gameText(game)))}</p>

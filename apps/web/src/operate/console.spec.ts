@@ -10,7 +10,10 @@ const OLGA: Operator = { operator: 'olga', role: 'operator', token: 't', until: 
 const PROVIDED = 'https://arbiter.example/v1/operators/sign-in';
 
 /** A console whose server answers so. */
-function consoleOn(answers: Readonly<Record<string, object | (() => object)>>) {
+function consoleOn(
+  answers: Readonly<Record<string, object | (() => object)>>,
+  { denied = false } = {},
+) {
   const kept = new Map<string, string>();
   const operators = new Operators({
     getItem: (key) => kept.get(key) ?? null,
@@ -19,10 +22,13 @@ function consoleOn(answers: Readonly<Record<string, object | (() => object)>>) {
   });
   const addresses: string[] = [];
   const asked: string[] = [];
+  const sent: unknown[] = [];
+  const questions: string[] = [];
   const saved: [name: string, text: string][] = [];
   const console = new Console({
-    ask: <T>(path: string): Promise<T> => {
+    ask: <T>(path: string, body?: unknown): Promise<T> => {
       asked.push(path);
+      sent.push(body);
       const answer = answers[path.replace(/\?.*/u, '')];
       return answer === undefined
         ? Promise.reject(
@@ -32,11 +38,12 @@ function consoleOn(answers: Readonly<Record<string, object | (() => object)>>) {
     },
     operators,
     replace: (hash) => addresses.push(hash),
+    confirm: (question) => questions.push(question) > (denied ? 1 : 0),
     save: (...file) => void saved.push(file),
     step: () => Promise.resolve(),
   });
-  const shown = (): string => textOf(consoleView(console, null, {} as never));
-  return { console, addresses, asked, saved, shown, operators };
+  const shown = (): string => textOf(consoleView(console, null, {} as never, null));
+  return { console, addresses, asked, sent, questions, saved, shown, operators };
 }
 
 const provided = { '/v1/operators/ways': { signIn: PROVIDED } };
@@ -167,6 +174,117 @@ test('a case shows what each piece of evidence is about, and what a judge propos
   expect(shown()).toMatch(/Proposed: The result stands.*6ED 309\.1.*It was tapped\. jane/su);
   await console.open(['dispute', 'd-none']);
   expect(shown()).not.toContain('It was legal.');
+});
+
+describe('in a case', () => {
+  const dispute = {
+    ...{ dispute: 'd-1', game: 'g-1', match: 'm-1', players: ['p-0', 'p-1'], edition: '6ED' },
+    ...{ event: 7, status: 'taken', takenBy: 'olga', openedBy: 'p-1', openedAs: 'player' },
+    ...{ openedAt: 1, rulings: [], text: 'It was legal.', comments: [], appeal: null },
+    ...{ evidence: [], proposals: [] },
+  };
+  const pass = { type: 'Pass', label: 'to combat damage', burns: 0 };
+  const options = { decision: { number: 3, kind: 'priority', about: {} }, commands: [pass] };
+  const branch = {
+    ...{ event: 7, edition: '6ED', recorded: null, outcome: null, view: {}, cards: [] },
+    steps: [{ seat: 1, body: { type: 'Pass' }, by: 'bot', refusal: null, lines: [] }],
+    asked: { seat: 0, options },
+  };
+  const opened = async (how = {}) => {
+    const all = consoleOn(
+      {
+        ...{ '/v1/disputes/d-1': dispute, '/v1/disputes/d-1/rulings': dispute },
+        '/v1/history/games/g-1': { game: 'g-1', match: 'm-1', over: true, verification: null },
+        '/v1/games/g-1/what-if': branch,
+      },
+      how,
+    );
+    all.operators.keep(OLGA);
+    await all.console.open(['dispute', 'd-1']);
+    return all;
+  };
+  const form = { remedy: ['winner-1'], rules: ['309.1, 5ED 4.2'], grounds: ['so'] };
+
+  test('a ruling is asked for once more, in words; a rule without an edition is of that of the game', async () => {
+    const { console, sent, questions } = await opened();
+    await console.rule({ ...form, sanction0: ['warning'] }, 'rulings', 7, ['Ann', 'Bob']);
+    expect(questions).toEqual([
+      'The game counts for Bob. Ann is warned. Both players are told at once, and only an appeal changes it. Rule so?',
+    ]);
+    expect(sent.at(-1)).toMatchObject({ rules: ['6ED 309.1', '5ED 4.2'], grounds: 'so' });
+  });
+
+  test('one that is not meant is not sent', async () => {
+    const { console, asked } = await opened({ denied: true });
+    await console.rule(form, 'rulings', 7, ['Ann', 'Bob']);
+    expect(asked).not.toContain('/v1/disputes/d-1/rulings');
+  });
+
+  test('one plays on by hand where a branch leads, what bots played before included, and goes back', async () => {
+    const { console, sent } = await opened();
+    await console.branch(7, { bots: ['1'] });
+    await console.take(0);
+    expect(sent.at(-1)).toEqual({
+      ...{ event: 7, definitions: [], bots: 0 },
+      commands: [
+        { seat: 1, body: { type: 'Pass' } },
+        { seat: 0, body: { type: 'Pass' } },
+      ],
+    });
+    await console.playBack();
+    expect(sent.at(-1)).toMatchObject({ commands: [] });
+  });
+
+  test('an appeal stands after the ruling that it is about', async () => {
+    const judged = {
+      remedy: { kind: 'noChange' },
+      rules: ['6ED 309.1'],
+      sanctions: [],
+      branches: [],
+    };
+    const ruling = {
+      ...judged,
+      number: 1,
+      by: 'olga',
+      at: 2,
+      grounds: 'It was tapped.',
+      remedied: true,
+    };
+    const appeal = { by: 'p-1', role: 'player', at: 3, text: 'It was not.' };
+    const appealed = { ...dispute, status: 'appealed', takenBy: null, rulings: [ruling], appeal };
+    const { console, shown, operators } = consoleOn({
+      '/v1/disputes/d-1': appealed,
+      '/v1/history/games/g-1': { game: 'g-1', match: 'm-1', over: true, verification: null },
+    });
+    operators.keep(OLGA);
+    await console.open(['dispute', 'd-1']);
+    expect(shown()).toMatch(/It was legal\..*It was tapped\..*Appeal: It was not\./su);
+    // Whoever has ruled does not decide the appeal.
+    expect(shown()).not.toContain('Take it');
+    operators.keep({ ...OLGA, operator: 'otto' });
+    await console.open(['dispute', 'd-1']);
+    expect(shown()).toContain('Take it');
+  });
+});
+
+test('lists name the players, and keep the id of one who has no name any more', async () => {
+  const one = {
+    dispute: 'd-1',
+    game: 'g-1',
+    players: ['p-0', 'p-1'],
+    edition: '6ED',
+    status: 'open',
+  };
+  const { console, shown, operators } = consoleOn({
+    '/v1/disputes': {
+      disputes: [{ ...one, takenBy: null, openedBy: 'p-0', openedAt: 1 }],
+      next: null,
+    },
+    '/v1/players/p-0': { player: 'p-0', name: 'Ann' },
+  });
+  operators.keep(OLGA);
+  await console.open([]);
+  expect(shown()).toContain('Ann (p-0) against p-1,');
 });
 
 describe('two builds', () => {

@@ -1,10 +1,20 @@
-import type { ChatLine, Position, WirePlayer } from '@arbiter/client';
+import type { ChatLine, CommandBody, Position, View, WirePlayer } from '@arbiter/client';
 import { makeRoute } from '../state/route.ts';
+import { answered, taken } from '../play/answers.ts';
 import { first, type Fields } from '../play/fields.ts';
-import type { Dispute, DisputeList, ListedDispute, Sanction } from '../reports/dispute.ts';
+import {
+  remedyText,
+  sanctionText,
+  type Dispute,
+  type DisputeList,
+  type ListedDispute,
+  type Remedy,
+  type Sanction,
+} from '../reports/dispute.ts';
 import type { Ask } from '../reports/reports.ts';
 import { OwnState, type Asking } from '../session/own-state.ts';
 import { Unusable } from '../session/said.ts';
+import type { OpenOption } from '../state/state.ts';
 import type { Operator, Operators } from '../session/operators.ts';
 import { compareWith, decideAgain, reportText, type Comparison, type OwnReport } from './builds.ts';
 
@@ -14,6 +24,8 @@ export interface ConsoleWindow {
   readonly operators: Pick<Operators, 'get' | 'keep' | 'wanted' | 'want'>;
   /** Changes the address without going anywhere. */
   readonly replace: (hash: string) => void;
+  /** Asks whether something is meant that can't be taken back. */
+  readonly confirm: (question: string) => boolean;
   /** Saves a text as a file. */
   readonly save: (name: string, text: string) => void;
   /** Opens the stepping through a game, as whoever has signed in. */
@@ -90,6 +102,14 @@ export interface WhatIf {
   readonly event: number;
   readonly edition: string;
   readonly recorded: { readonly seat: number | 'system'; readonly body: object } | null;
+  /** Where it leads, who is asked there, and what they may do. */
+  readonly view: View;
+  readonly asked: {
+    readonly seat: 0 | 1;
+    readonly options: NonNullable<Position['options']>;
+  } | null;
+  /** The cards of the game, as they are in the branch. */
+  readonly cards: readonly { readonly name: string }[];
   readonly steps: readonly {
     readonly seat: 0 | 1;
     readonly body: object;
@@ -102,6 +122,15 @@ export interface WhatIf {
     }[];
   }[];
   readonly outcome: { readonly winner: 0 | 1 | null } | null;
+}
+
+/** What is supposed, as the server is asked. */
+export interface Wish {
+  readonly event: number;
+  readonly commands: readonly { readonly seat: number; readonly body: object }[];
+  readonly definitions: readonly object[];
+  readonly bots: number;
+  readonly edition?: string;
 }
 
 /** Both seats' views of one moment, with what each was asked and could have done. */
@@ -140,7 +169,11 @@ export interface Operating extends Asking {
   readonly whatIf: WhatIf | null;
   /** What that came of, as it was asked. */
   readonly supposed: string | null;
+  /** The answer of the player who is asked where the branch leads, as far as it has been made. */
+  readonly hand: { readonly open: OpenOption | null; readonly fields: Fields | null };
   readonly told: string | null;
+  /** Names of the players in the lists, by their ids. */
+  readonly names: Readonly<Record<string, string>>;
   /** What this build makes of the stored games, as far as it has come; null until somebody asks. */
   readonly report: OwnReport | null;
   readonly comparison: Comparison | null;
@@ -151,7 +184,10 @@ const NOTHING = { disputes: [], matches: [], chats: [], audit: [], next: null } 
 /** What there is a list of; disputes where an address names no other. */
 const LISTS = ['matches', 'chats', 'audit', 'builds'] as const;
 
-const NO_CASE = { dispute: null, game: null, both: null, whatIf: null, supposed: null } as const;
+const NO_HAND = { open: null, fields: null } as const;
+const NO_CASE = {
+  ...{ dispute: null, game: null, both: null, whatIf: null, supposed: null, hand: NO_HAND },
+} as const;
 const LIMIT = 20;
 
 /** Why the server let nobody in who came back from the provider of sign-ins. */
@@ -181,7 +217,7 @@ export class Console extends OwnState<Operating> {
       page: { at: 'disputes' },
       ...NOTHING,
       ...NO_CASE,
-      ...{ report: null, comparison: null },
+      ...{ report: null, comparison: null, names: {} },
       ...{ search: {}, asking: false, told: null, problem: null },
     });
     this.#window = window;
@@ -256,14 +292,33 @@ export class Console extends OwnState<Operating> {
         `/v1/history/matches?${query}`,
       );
       const whole = await Promise.all(found.matches.map((one) => this.#withGames(one)));
+      await this.#meetPlayers(found.matches);
       this.set({ matches: [...now.matches, ...whole], next: found.next });
     } else if (at === 'chats') {
       const found = await this.#ask<Omit<ReportedChat, 'games'>[]>('/v1/chat/reports');
       this.set({ chats: await Promise.all(found.map((one) => this.#withGames(one))) });
     } else if (at === 'disputes') {
       const found = await this.#ask<DisputeList>(`/v1/disputes?${query}`);
+      await this.#meetPlayers(found.disputes);
       this.set({ disputes: [...now.disputes, ...found.disputes], next: found.next });
     }
+  }
+
+  /** Asks for the names of the players of a list that are not known yet. */
+  async #meetPlayers(all: readonly { readonly players: readonly string[] }[]): Promise<void> {
+    const { names } = this.state.peek();
+    const strangers = new Set(all.flatMap(({ players }) => players));
+    const met = [...strangers]
+      .filter((player) => !(player in names))
+      .map((player) =>
+        this.#ask<WirePlayer>(`/v1/players/${encodeURIComponent(player)}`).then(
+          ({ name }): readonly [string, string][] => [[player, name]],
+          // Who was erased has none.
+          () => [],
+        ),
+      );
+    const found = (await Promise.all(met)).flat();
+    this.set({ names: { ...names, ...Object.fromEntries(found) } });
   }
 
   /** With the games of the match that it is about. */
@@ -273,14 +328,15 @@ export class Console extends OwnState<Operating> {
   }
 
   /** Does something in the dispute that is open: takes it, rules on it, and so on. */
-  act(what: string, body: object | (() => object), told: string): Promise<void> {
-    return this.#doing(async () => {
-      const { dispute } = this.state.peek();
-      if (dispute === null) return;
-      const path = `/v1/disputes/${dispute.dispute}/${what}`;
-      const sent: object = typeof body === 'function' ? (body as () => object)() : body;
-      this.set({ dispute: await this.#ask<Dispute>(path, sent), told });
-    });
+  act(what: string, body: object, told: string): Promise<void> {
+    return this.#doing(() => this.#act(what, body, told));
+  }
+
+  async #act(what: string, body: object, told: string): Promise<void> {
+    const { dispute } = this.state.peek();
+    if (dispute === null) return;
+    const path = `/v1/disputes/${dispute.dispute}/${what}`;
+    this.set({ dispute: await this.#ask<Dispute>(path, body), told });
   }
 
   /** Has this build decide every stored game again. */
@@ -335,23 +391,36 @@ export class Console extends OwnState<Operating> {
     });
   }
 
-  /** Rules as the form says. @param event that is shown: to which a game is rewound */
-  rule(fields: Fields, how: 'rulings' | 'proposals', event: number | null): Promise<void> {
-    const rules = first(fields, 'rules')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-    const told = how === 'rulings' ? 'The ruling is on record.' : 'It is proposed.';
-    const ruling = (): object => ({
-      remedy: remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions')),
-      grounds: first(fields, 'grounds'),
-      rules,
-      sanctions: ([0, 1] as const).flatMap((seat) =>
+  /**
+   * Rules as the form says, or proposes that; to rule is asked for once more, since both players are told at once.
+   *
+   * @param event that is shown: to which a game is rewound
+   */
+  rule(
+    fields: Fields,
+    how: 'rulings' | 'proposals',
+    event: number | null,
+    names: readonly [string, string],
+  ): Promise<void> {
+    return this.#doing(async () => {
+      const { dispute } = this.state.peek();
+      const remedy = remedyIn(first(fields, 'remedy'), event, first(fields, 'definitions'));
+      const sanctions = ([0, 1] as const).flatMap((seat) =>
         sanctionIn(seat, first(fields, `sanction${seat}`)),
-      ),
-      branches: (fields['branch'] ?? []).map(Number),
+      );
+      const ruling = {
+        remedy,
+        grounds: first(fields, 'grounds'),
+        rules: rulesIn(first(fields, 'rules'), dispute?.edition ?? ''),
+        sanctions,
+        branches: (fields['branch'] ?? []).map(Number),
+      };
+      if (how === 'proposals') return this.#act(how, ruling, 'It is proposed.');
+      const follows = [remedyText(remedy, names)];
+      for (const one of sanctions) follows.push(sanctionText(one, names));
+      const question = `${follows.join(' ')} Both players are told at once, and only an appeal changes it. Rule so?`;
+      if (this.#window.confirm(question)) await this.#act(how, ruling, 'The ruling is on record.');
     });
-    return this.act(how, ruling, told);
   }
 
   /** Shows what each seat saw at an event. */
@@ -395,7 +464,56 @@ export class Console extends OwnState<Operating> {
 
   async #suppose(game: string, wish: object): Promise<void> {
     const path = `/v1/games/${encodeURIComponent(game)}/what-if`;
-    this.set({ whatIf: await this.#ask<WhatIf>(path, wish), supposed: JSON.stringify(wish) });
+    const whatIf = await this.#ask<WhatIf>(path, wish);
+    this.set({ whatIf, supposed: JSON.stringify(wish), hand: NO_HAND });
+  }
+
+  /** Plays one command more where the branch leads, for the player who is asked there. */
+  playOn(body: CommandBody): Promise<void> {
+    return this.#doing(async () => {
+      const { asked } = this.state.peek().whatIf ?? {};
+      if (asked != null) await this.#replayed((steps) => [...steps, { seat: asked.seat, body }]);
+    });
+  }
+
+  /** Goes back to before the last command of the branch. */
+  playBack(): Promise<void> {
+    return this.#doing(() => this.#replayed((steps) => steps.slice(0, -1)));
+  }
+
+  /** The branch with other commands, those of bots among them; what was refused is left out. */
+  async #replayed(change: (steps: Wish['commands']) => Wish['commands']): Promise<void> {
+    const { game, whatIf, supposed } = this.state.peek();
+    if (game === null || whatIf === null || supposed === null) return;
+    const steps = whatIf.steps
+      .filter(({ refusal }) => refusal === null)
+      .map(({ seat, body }) => ({ seat, body }));
+    const wish: Wish = { ...(JSON.parse(supposed) as Wish), commands: change(steps), bots: 0 };
+    await this.#suppose(game.game, wish);
+  }
+
+  /** Takes an option of the player who is asked where the branch leads: plays it, or opens its form. */
+  take(index: number): Promise<void> {
+    const { options } = this.state.peek().whatIf?.asked ?? {};
+    const option = options?.commands[index];
+    if (option === undefined || options?.decision == null) return Promise.resolve();
+    const body = taken(option);
+    if (body !== null) return this.playOn(body);
+    this.answer({ open: { decision: options.decision.number, index, plan: 0 }, fields: null });
+    return Promise.resolve();
+  }
+
+  /** Plays an option with what its form says. */
+  submit(index: number, fields: Fields): Promise<void> {
+    const { whatIf, hand } = this.state.peek();
+    const option = whatIf?.asked?.options.commands[index];
+    const body = option && answered(option, hand.open?.plan ?? 0, fields);
+    return body == null ? Promise.resolve() : this.playOn(body);
+  }
+
+  /** Changes the answer that is being made there. */
+  answer(change: Partial<Operating['hand']>): void {
+    this.set({ hand: { ...this.state.peek().hand, ...change } });
   }
 
   async #signIn(link: string): Promise<void> {
@@ -462,20 +580,30 @@ function listIn(text: string, what: string): unknown[] {
   }
 }
 
-/** The remedies, as the form names them. */
-export const REMEDIES: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'noChange', label: 'no change: the result stands' },
-  { value: 'winner-0', label: 'the game counts for the first player' },
-  { value: 'winner-1', label: 'the game counts for the second player' },
-  { value: 'draw', label: 'the game counts as a draw' },
-  { value: 'gameAnnulled', label: 'the game counts for nobody' },
-  { value: 'reshuffled', label: 'rewound to the moment shown, libraries reshuffled' },
-  { value: 'kept', label: 'rewound to the moment shown, libraries as they lay' },
-  { value: 'matchReplayed', label: 'the whole match is played again' },
-];
+interface Named {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The remedies, as the form names them. @param event that is shown */
+export function remedies(names: readonly [string, string], event: number | null): readonly Named[] {
+  const moment = event === null ? 'the moment shown' : `before event ${event}, which is shown`;
+  return [
+    { value: 'noChange', label: 'no change: the result stands' },
+    ...names.map((name, seat) => ({
+      value: `winner-${seat}`,
+      label: `the game counts for ${name}`,
+    })),
+    { value: 'draw', label: 'the game counts as a draw' },
+    { value: 'gameAnnulled', label: 'the game counts for nobody' },
+    { value: 'reshuffled', label: `played on from ${moment}, libraries reshuffled` },
+    { value: 'kept', label: `played on from ${moment}, libraries as they lay` },
+    { value: 'matchReplayed', label: 'the whole match is played again' },
+  ];
+}
 
 /** Warnings and bans, as the form names them. */
-export const SANCTIONS: typeof REMEDIES = [
+export const SANCTIONS: readonly Named[] = [
   { value: '', label: 'neither warned nor banned' },
   { value: 'warning', label: 'warned' },
   { value: '1', label: 'banned for a day' },
@@ -497,15 +625,26 @@ function sanctionIn(seat: 0 | 1, value: string): Sanction[] {
   return [{ seat, until: value === 'warning' ? null : Date.now() + Number(value) * DAY }];
 }
 
+/** Rules with commas between them; one without an edition is of that of the game. */
+const rulesIn = (text: string, edition: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => (EDITION.test(one) ? one : `${edition} ${one}`));
+
+const EDITION = /^[0-9A-Z]{3} /u;
+
 /** @param event that is shown @throws Unusable */
-function remedyIn(value: string, event: number | null, cards: string): object {
+function remedyIn(value: string, event: number | null, cards: string): Remedy {
   if (value === 'kept' || value === 'reshuffled') {
+    if (event === null) throw new Unusable('Step to the moment from which the game is played on.');
     const definitions = listIn(cards, 'cards').map((card) => JSON.stringify(card));
-    return { kind: 'gameRewound', event: event ?? 0, libraries: value, definitions };
+    return { kind: 'gameRewound', event, libraries: value, definitions };
   }
   if (value === 'draw') return { kind: 'resultCorrected', winner: null };
   const winner = /^winner-([01])$/u.exec(value)?.[1];
   return winner === undefined
     ? { kind: value }
-    : { kind: 'resultCorrected', winner: Number(winner) };
+    : { kind: 'resultCorrected', winner: winner === '0' ? 0 : 1 };
 }

@@ -127,6 +127,20 @@ export function announced(option: Announcement, plan: PlanView, fields: Fields):
   };
 }
 
+/** The command of an option that is taken; null if something is to be said about it first. */
+export function taken(option: Option): CommandBody | null {
+  if (option.type === 'Pass' && option.burns > 0) return null;
+  const plans = 'plans' in option ? option.plans : [];
+  return plans.length > 1 || plans.some((plan) => !isPlain(plan)) ? null : answered(option, 0, {});
+}
+
+/** The command of an option with what its form says; null if it has no such plan. */
+export function answered(option: Option, plan: number, fields: Fields): CommandBody | null {
+  if (!('plans' in option)) return declared(option, fields);
+  const chosen = option.plans[plan];
+  return chosen === undefined ? null : announced(option, chosen, fields);
+}
+
 /** The command of an option that is no announcement, from its form. */
 export function declared(option: Exclude<Option, Announcement>, fields: Fields): CommandBody {
   switch (option.type) {

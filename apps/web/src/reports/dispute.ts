@@ -5,6 +5,8 @@ export type Remedy = {
   readonly winner?: 0 | 1 | null;
   readonly event?: number;
   readonly libraries?: string;
+  /** Cards as they should have been, each as JSON. */
+  readonly definitions?: readonly string[];
 };
 
 /** A warning (`until` is null), or a ban with its end. */

@@ -5,7 +5,7 @@ import { namesOf } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import { form, link } from '../views/parts.tsx';
 import { statusOf, timeOf, type Dispute } from './dispute.ts';
-import { rulingView, saidView } from './said.tsx';
+import { courseView } from './said.tsx';
 import type { Reporting, Reports } from './reports.ts';
 import { say } from '../words/say.ts';
 
@@ -72,7 +72,7 @@ function reportForm({ version, asking }: Reporting, reports: Reports): VNode {
 }
 
 function reported(dispute: Dispute, { match }: Reporting, reports: Reports, actions: Shown): VNode {
-  const { dispute: id, players, game, event, openedAt, status, rulings } = dispute;
+  const { dispute: id, players, game, event, openedAt, status } = dispute;
   const names =
     match === null
       ? ([say('Player {seat}', { seat: 1 }), say('Player {seat}', { seat: 2 })] as const)
@@ -97,8 +97,7 @@ function reported(dispute: Dispute, { match }: Reporting, reports: Reports, acti
         <strong>{statusOf(dispute)}</strong>
         <span class="quiet">{` ${say('About event {event} of {game}, {day}.', { event: String(event), game, day: timeOf(openedAt) })}`}</span>
       </p>
-      {saidView(dispute, who)}
-      {rulings.map((one) => rulingView(one, names, actions.showRule))}
+      {courseView(dispute, who, names, actions.showRule)}
       {status !== 'closed' &&
         write(say('Say more'), say('Something to add'), (text) => reports.comment(id, text))}
       {(status === 'ruled' || status === 'closed') &&

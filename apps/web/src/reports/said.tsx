@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { ruleLink, type ShowRule } from '../views/rule.tsx';
 import { remedyText, sanctionText, timeOf, type Dispute, type Ruling } from './dispute.ts';
 import { say, tell } from '../words/say.ts';
@@ -6,45 +6,57 @@ import { say, tell } from '../words/say.ts';
 const written = (text: string | null): string =>
   text ?? say('The author of this was erased, and the text with them.');
 
-/** What was said in a dispute, in order. */
-export function saidView(
-  { text, openedBy, openedAt, comments, appeal }: Dispute,
+/** What was said and ruled in a dispute, in the order of time: an appeal follows the ruling that it is about. */
+export function courseView(
+  { text, openedBy, openedAt, comments, appeal, rulings }: Dispute,
   who: Naming,
+  names: readonly [string, string],
+  show: ShowRule,
 ): VNode {
+  const said = (one: Said, before: ComponentChildren, role: string): Told => ({
+    at: one.at,
+    told: (
+      <>
+        <p>
+          {before}
+          {written(one.text)}
+        </p>
+        <p class="quiet">{`${who(one.by)}, ${role}${timeOf(one.at)}`}</p>
+      </>
+    ),
+  });
+  const appealed = <strong>{say('Appeal:')} </strong>;
+  const course = [
+    said({ text, by: openedBy, at: openedAt }, false, ''),
+    ...comments.map((one) => said(one, false, `${tell(one.role)}, `)),
+    ...rulings.map((one): Told => ({ at: one.at, told: rulingView(one, names, show) })),
+    ...(appeal === null ? [] : [said(appeal, appealed, '')]),
+  ].sort((one, other) => one.at - other.at);
   return (
-    <ol class="said">
-      <li>
-        <p>{written(text)}</p>
-        <p class="quiet">{`${who(openedBy)}, ${timeOf(openedAt)}`}</p>
-      </li>
-      {comments.map((one) => (
-        <li>
-          <p>{written(one.text)}</p>
-          <p class="quiet">{`${who(one.by)}, ${tell(one.role)}, ${timeOf(one.at)}`}</p>
-        </li>
+    <ol class="course">
+      {course.map(({ told }, place) => (
+        <li key={place}>{told}</li>
       ))}
-      {appeal !== null && (
-        <li>
-          <p>
-            <strong>{say('Appeal:')} </strong>
-            {written(appeal.text)}
-          </p>
-          <p class="quiet">{`${who(appeal.by)}, ${timeOf(appeal.at)}`}</p>
-        </li>
-      )}
     </ol>
   );
+}
+
+interface Said {
+  readonly text: string | null;
+  readonly by: string;
+  readonly at: number;
+}
+
+interface Told {
+  readonly at: number;
+  readonly told: VNode;
 }
 
 /** Says who somebody is, by their id. */
 export type Naming = (id: string) => string;
 
 /** What was ruled, with its grounds and the rules that it stands on. */
-export function rulingView(
-  ruling: Ruling,
-  names: readonly [string, string],
-  show: ShowRule,
-): VNode {
+function rulingView(ruling: Ruling, names: readonly [string, string], show: ShowRule): VNode {
   const { number, by, at, remedy, grounds, rules, sanctions, changes, remedied } = ruling;
   const { branches } = ruling;
   const follows = changes || sanctions.length > 0;

@@ -8,7 +8,7 @@ import {
 } from '@arbiter/client';
 import { computed, effect } from '@preact/signals';
 import type * as Later from '../later.ts';
-import { announced, declared, isPlain } from '../play/answers.ts';
+import { answered, taken } from '../play/answers.ts';
 import { first, type Fields } from '../play/fields.ts';
 import { deedOf } from '../play/deeds.ts';
 import { nameOf } from '../play/groups.ts';
@@ -784,22 +784,11 @@ export class Session {
         if (option === undefined || asked?.decision == null) return;
         // What is done with a card is no reading of it any more.
         if ('object' in option) this.#table({ selected: null });
-        const [plan] = 'plans' in option ? option.plans : [];
-        if (option.type === 'Pass' && option.burns > 0) {
-          this.#table({
-            open: { decision: asked.decision.number, index, plan: 0 },
-            fields: null,
-          });
-        } else if ('plans' in option && (option.plans.length > 1 || (plan && !isPlain(plan)))) {
+        const body = taken(option);
+        if (body !== null) send(body);
+        else {
           const { number: decision } = asked.decision;
-          this.#table({
-            open: { decision, index, plan: 0 },
-            fields: null,
-          });
-        } else if ('plans' in option) {
-          if (plan !== undefined) send(announced(option, plan, {}));
-        } else {
-          send(declared(option, {}));
+          this.#table({ open: { decision, index, plan: 0 }, fields: null });
         }
       },
       choosePlan: (plan) => {
@@ -813,12 +802,8 @@ export class Session {
       submit: (index, fields) => {
         const option = options()?.options?.commands[index];
         if (option === undefined) return;
-        if (!('plans' in option)) {
-          send(declared(option, fields));
-          return;
-        }
-        const plan = option.plans[this.#store.get().table?.open?.plan ?? 0];
-        if (plan !== undefined) send(announced(option, plan, fields));
+        const body = answered(option, this.#store.get().table?.open?.plan ?? 0, fields);
+        if (body !== null) send(body);
       },
       begin: (object, ability) => {
         send({

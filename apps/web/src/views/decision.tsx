@@ -23,10 +23,16 @@ import { spaceFields, type Label } from './spaces.tsx';
 import { say, tell } from '../words/say.ts';
 
 type Names = readonly [string, string];
+
+/** What of a table this is about: where it stands, and how far an answer has been made. */
+export type Deciding = Pick<
+  TableState,
+  'match' | 'position' | 'open' | 'fields' | 'listed' | 'selected' | 'sending' | 'passing'
+>;
 type About = NonNullable<SeatOptions['decision']>['about'];
 
 /** What the game waits for, and all that one may do about it. */
-export function decisionView(table: TableState, names: Names, actions: Actions): VNode {
+export function decisionView(table: Deciding, names: Names, actions: Actions): VNode {
   const { position } = table;
   return (
     <section
@@ -50,7 +56,7 @@ export function decisionView(table: TableState, names: Names, actions: Actions):
 }
 
 /** One line: whose move it is and what about. */
-export function question({ position, match, sending, passing }: TableState, names: Names): string {
+export function question({ position, match, sending, passing }: Deciding, names: Names): string {
   if (position === null) return say('The game is being opened…');
   const { view, options } = position;
   if (view.outcome !== null) {
@@ -98,7 +104,7 @@ function aboutView(
   );
 }
 
-function choices(table: TableState, { view, options }: Position, names: Names, actions: Actions) {
+function choices(table: Deciding, { view, options }: Position, names: Names, actions: Actions) {
   if (options?.decision == null || options.decision.kind === 'disclose') return false;
   const { number, about } = options.decision;
   const label = labeller(options, view, names);
@@ -160,7 +166,7 @@ const isMenuOf = (selected: number | null, object: number, options: SeatOptions)
   selected !== object || deedsWith(options, object).length < 2;
 
 /** All that can be done on cards, as a list, for players who would rather read. */
-function listButton({ listed }: TableState, actions: Actions): VNode {
+function listButton({ listed }: Deciding, actions: Actions): VNode {
   return (
     <button
       type="button"
@@ -248,7 +254,7 @@ function inOrder(
 function plainOption(
   option: Option,
   index: number,
-  table: TableState,
+  table: Deciding,
   names: Names,
   about: About,
   label: Label,
@@ -354,7 +360,7 @@ function beside({ option, table, about }: Choosing): ComponentChildren {
 interface Choosing {
   readonly option: Extract<Option, { type: 'Choose' | 'DeclareAttackers' | 'DeclareBlockers' }>;
   readonly index: number;
-  readonly table: TableState;
+  readonly table: Deciding;
   readonly about: About;
   readonly label: Label;
   readonly actions: Actions;

@@ -21,16 +21,16 @@ export interface Watching {
   readonly look: CardLook;
   /** What a click on a player or an object does. */
   readonly touch: ((what: Recipient) => void) | null;
-  /** Whose view it is, where several stand beside each other. */
-  readonly seenBy?: string;
+  /** What tells it from another one beside it, whose view it is. */
+  readonly apart?: string;
 }
 
 /** What a part of somebody's side is called; two of the same name nobody could tell apart. */
-function partOf(what: string, seat: 0 | 1, { names, seenBy }: Watching): string {
+function partOf(what: string, seat: 0 | 1, { names, apart }: Watching): string {
   const part = { what, name: names[seat] };
-  return seenBy === undefined
+  return apart === undefined
     ? say('{what} of {name}', part)
-    : say('{what} of {name}, as {seenBy} saw it', { ...part, seenBy });
+    : say('{what} of {name}, {apart}', { ...part, apart });
 }
 
 /** So many cards in a row show their text; with more than so many, they are drawn small. */
@@ -202,17 +202,17 @@ function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
 const asCard = ({ counters: _, ...card }: View['phasedOut'][number]): Card => card;
 
 /** A hand that lies open: to an operator, and to everybody when the match is over. */
-export function openHand(view: View, seat: 0 | 1, { look, names }: Watching): VNode | false {
+export function openHand(view: View, seat: 0 | 1, watching: Watching): VNode | false {
   const { hand } = view.players[seat];
   if (view.viewer !== 'operator' || hand === null) return false;
   return (
     <section
       class="open-hand"
-      aria-label={say('Hand of {name}', { name: names[seat] })}
+      aria-label={partOf(say('Hand'), seat, watching)}
       key={`hand ${seat}`}
     >
       <h3>{say('Hand ({count})', { count: hand.length })}</h3>
-      <div class="row">{hand.map((card) => cardView(card, look))}</div>
+      <div class="row">{hand.map((card) => cardView(card, watching.look))}</div>
     </section>
   );
 }

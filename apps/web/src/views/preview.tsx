@@ -8,8 +8,35 @@ import { Picture } from './picture.tsx';
 import { costPips, withPips } from './pips.tsx';
 import { say } from '../words/say.ts';
 
-/** The card under the mouse, or with the focus, in full. It takes no room and no clicks. */
-export function Preview({ view, selected }: { view: View; selected: number | null }): VNode | null {
+/** What lies over the board, without taking clicks: the card one looks at and, of a subgame, how the main game stands. */
+export function Preview({ view, selected }: { view: View; selected: number | null }): VNode {
+  return (
+    <>
+      {mainGames(view)}
+      {lookedAt(view, selected)}
+    </>
+  );
+}
+
+/** The life totals of each game that waits for the subgame, as the players sit on the board. */
+function mainGames({ mainGames: waiting, viewer }: View): VNode | undefined {
+  const below = viewer === 1 ? 1 : 0;
+  return (
+    waiting && (
+      <p class="main-games" role="status">
+        {say('This is a subgame; conceding ends it alone.')}
+        {waiting.map(({ turn, life }) => {
+          const values = { turn, above: life[1 - below] ?? 0, below: life[below] };
+          const text = 'Main game, turn {turn}: {above} life above, {below} below.';
+          return <span> {say(text, values)}</span>;
+        })}
+      </p>
+    )
+  );
+}
+
+/** The card under the mouse, or with the focus, in full. */
+function lookedAt(view: View, selected: number | null): VNode | null {
   const id = looked.value;
   const card = id === null || id === selected ? undefined : cardOf(view, id);
   if (card === undefined) return null;

@@ -7,14 +7,15 @@ import { Countdown } from './clock.tsx';
 import { button, form, numberField } from './parts.tsx';
 import { say } from '../words/say.ts';
 
-/** Between games: how many of each card are played next. */
+/** Before and between games: who is waited for, and how many of each card are played next. */
 export function sideboardView(
-  { deck, sideboarding, seat }: MatchState,
+  match: MatchState,
   now: ReadonlySignal<number>,
   done: boolean,
   actions: Pick<Actions, 'sideboard'>,
 ): VNode | false {
-  if (sideboarding === null) return false;
+  const { deck, sideboarding, seat } = match;
+  if (sideboarding === null) return awaited(match);
   const left = <Countdown until={sideboarding.until} now={now} />;
   if (seat === null)
     return (
@@ -54,5 +55,33 @@ export function sideboardView(
       </button>
       {button(say('Keep the deck as it is'), () => actions.sideboard(null))}
     </div>,
+  );
+}
+
+/** Who has not come yet to a match that begins as soon as both are there, where that may take its time. */
+function awaited({
+  status,
+  seat,
+  players,
+  commitments,
+  continues,
+  table,
+}: MatchState): VNode | false {
+  if (status !== 'opening' || seat === null || (continues ?? table) === undefined) return false;
+  const other = seat === 0 ? 1 : 0;
+  const isHere = commitments.some(({ number, seats }) => number === 1 && seats[other]);
+  if (isHere) return false;
+  const { name } = players[other];
+  return (
+    <p class="plain" role="status">
+      {continues === undefined
+        ? say('{name} has not come yet, and loses the match by not coming within three minutes.', {
+            name,
+          })
+        : say(
+            '{name} has not come yet. Each of you has three days; as soon as both have come the game goes on, and the clocks run: stay here, or agree on a time.',
+            { name },
+          )}
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { Log } from './log.tsx';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
+import { Preview } from './preview.tsx';
 import { gists } from '../state/gists.ts';
 import { problemView } from './problem.tsx';
 import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.tsx';
@@ -46,6 +47,19 @@ function position(change: object): Position {
     },
   } as unknown as Position;
 }
+
+describe('over the board', () => {
+  test('it is told of a subgame how the main game stands, life as the players sit', () => {
+    const mainGames = [{ turn: 7, active: 1, life: [20, 13] }];
+    const over = (viewer: 0 | 1): string => {
+      const { view } = position({ viewer, mainGames });
+      return textOf(h(Preview, { view, selected: null }));
+    };
+    expect(over(0)).toContain('Main game, turn 7: 13 life above, 20 below.');
+    expect(over(1)).toContain('Main game, turn 7: 20 life above, 13 below.');
+    expect(textOf(h(Preview, { view: position({}).view, selected: null }))).toBe('');
+  });
+});
 
 describe('the question', () => {
   test('says whom one waits for and why', () => {

@@ -204,6 +204,9 @@ const WORDS: TellerWords['words'] = {
   'The batch has resolved': 'Das Bündel ist verrechnet',
   'What was not prevented happens': 'Was nicht verhindert wurde, geschieht',
   'The turn ends': 'Der Zug endet',
+  'A subgame begins, with the libraries as decks':
+    'Ein Nebenspiel beginnt, mit den Bibliotheken als Decks',
+  'The main game goes on': 'Das Hauptspiel geht weiter',
   'The repetition is over': 'Die Wiederholung ist vorbei',
   'Damage wears off, and effects of this turn end':
     'Schaden vergeht, und Effekte dieses Zuges enden',
@@ -652,6 +655,12 @@ const SENTENCES: Told = [
   ['{player} withdraws the offer of a draw', '{player} zieht das Angebot zurück'],
   ['The game is a draw ({reason})', 'Das Spiel ist unentschieden ({reason})'],
   ['{player} wins ({reason})', '{player} gewinnt ({reason})'],
+  ['The subgame is a draw ({reason})', 'Das Nebenspiel ist unentschieden ({reason})'],
+  ['{player} wins the subgame ({reason})', '{player} gewinnt das Nebenspiel ({reason})'],
+  [
+    '{player} brings {name} into the subgame from outside it',
+    '{player} bringt {name} von außerhalb in das Nebenspiel',
+  ],
   // What lasts, in the words of cards; and what may become what.
   // Cards that have a colon in their names.
   ['Circle of Protection: {text} of {player}', 'Circle of Protection: {text} von {player}'],

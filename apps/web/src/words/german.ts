@@ -288,7 +288,6 @@ export const GERMAN = {
   Guide: 'Führung',
   Hand: 'Hand',
   'Hand ({count})': 'Hand ({count})',
-  'Hand of {name}': 'Hand von {name}',
   'has a bye': 'hat ein Freilos',
   'has dropped out': 'ist ausgeschieden',
   heal: 'Heilen',
@@ -379,6 +378,8 @@ export const GERMAN = {
     'Magic: The Gathering ist eine Marke von Wizards of the Coast, die mit dieser Seite nichts zu tun haben.',
   'main 1': 'Haupt 1',
   'main 2': 'Haupt 2',
+  'Main game, turn {turn}: {above} life above, {below} below.':
+    'Hauptspiel, Zug {turn}: {above} Lebenspunkte oben, {below} unten.',
   Mana: 'Mana',
   'Mana abilities (the server pays by itself)': 'Manafähigkeiten (der Server bezahlt von selbst)',
   'Mana cost': 'Manakosten',
@@ -667,6 +668,8 @@ export const GERMAN = {
   'This deck can’t be played:': 'Dieses Deck kann nicht gespielt werden:',
   'this guest': 'diesen Gast',
   'This is a clip: a part of the game.': 'Das ist ein Ausschnitt: ein Teil des Spiels.',
+  'This is a subgame; conceding ends it alone.':
+    'Das ist ein Nebenspiel; wer aufgibt, beendet nur dieses.',
   'This is legal now': 'Das ist jetzt erlaubt',
   'this is no record of a game': 'das ist keine Aufzeichnung eines Spiels',
   'This is your own link. To play against yourself, press “Somebody else” in this window.':
@@ -837,6 +840,10 @@ export const GERMAN = {
   '{name} is warned.': '{name} ist verwarnt.',
   '{name} says: “{line}”': 'Auf {name} steht: „{line}“',
   '{name} to decide': '{name} muss entscheiden',
+  '{name} has not come yet, and loses the match by not coming within three minutes.':
+    '{name} ist noch nicht da und verliert die Partie, wenn das drei Minuten so bleibt.',
+  '{name} has not come yet. Each of you has three days; as soon as both have come the game goes on, and the clocks run: stay here, or agree on a time.':
+    '{name} ist noch nicht da. Jeder hat drei Tage; sobald beide gekommen sind, geht das Spiel weiter, und die Uhren laufen: Bleib hier oder macht eine Zeit aus.',
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
   '{left} found': '{left} gefunden',
@@ -862,7 +869,7 @@ export const GERMAN = {
   '{total} in all': '{total} insgesamt',
   '{what} is not what follows from the secrets': '{what} ist nicht, was aus den Geheimnissen folgt',
   '{what} of {name}': '{what} von {name}',
-  '{what} of {name}, as {seenBy} saw it': '{what} von {name}, wie {seenBy} es sah',
+  '{what} of {name}, {apart}': '{what} von {name}, {apart}',
   '{what}, being announced': '{what}, wird angesagt',
   '{whose} is not the one that was promised': '{whose} ist nicht das versprochene',
   '“{name}” is deleted.': '„{name}“ ist gelöscht.',

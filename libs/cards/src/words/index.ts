@@ -74,6 +74,7 @@ import playWord from './play.ts';
 import playCopyWord from './play-copy.ts';
 import playForWord from './play-for.ts';
 import playManaAbilityWord from './play-mana-ability.ts';
+import playSubgameWord from './play-subgame.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
 import preventNextDamageWord from './prevent-next-damage.ts';
@@ -175,6 +176,7 @@ export * from './play.ts';
 export * from './play-copy.ts';
 export * from './play-for.ts';
 export * from './play-mana-ability.ts';
+export * from './play-subgame.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
 export * from './prevent-next-damage.ts';
@@ -277,6 +279,7 @@ const WORDS = {
   playCopy: playCopyWord,
   playFor: playForWord,
   playManaAbility: playManaAbilityWord,
+  playSubgame: playSubgameWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,
   preventNextDamage: preventNextDamageWord,

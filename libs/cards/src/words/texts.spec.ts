@@ -251,6 +251,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   nameCard: [words.nameCard('name'), [], 'Name a card.'],
   chooseWord: [words.chooseWord('color', 'it'), [], 'Choose a color.'],
   flipCoin: [words.flipCoin('it'), [], 'Flip a coin.'],
+  playSubgame: [
+    words.playSubgame('others'),
+    [],
+    'The players play a subgame with their libraries as their decks.',
+  ],
   exchangeZones: [
     words.exchangeZones('graveyard', 'library'),
     [],

@@ -1,4 +1,4 @@
-import { ZONES, type Game, type Seat } from '@arbiter/engine';
+import { mainGamesOf, ZONES, type Game, type Seat } from '@arbiter/engine';
 
 /**
  * What must hold between any two commands: the game is in order, and every card of both decks is in a zone.
@@ -11,8 +11,14 @@ export function checkCards(
 ): void {
   checkOrder(game);
   const cards: [string[], string[]] = [[], []];
-  for (const object of game.objects) {
-    if (object?.kind === 'card' && object.zone !== null) cards[object.owner].push(object.card);
+  const waiting = mainGamesOf(game);
+  for (const main of waiting) checkOrder(main);
+  // What lies outside a subgame lies in a game around it.
+  for (const { objects, main } of [game, ...waiting]) {
+    for (const object of objects) {
+      if (object?.kind !== 'card' || object.zone === null) continue;
+      if (main === undefined || object.zone !== 'outside') cards[object.owner].push(object.card);
+    }
   }
   for (const seat of [0, 1] as const) sameCards(cards[seat], decks[seat], seat);
 }

@@ -164,6 +164,7 @@ export type CoinFall = 'won' | 'lost' | 'heads' | 'tails';
 export type RandomOutcome =
   | { readonly kind: 'card'; readonly card: string }
   | { readonly kind: 'coin'; readonly falls: CoinFall }
+  | { readonly kind: 'lot'; readonly player: string }
   | { readonly kind: 'library'; readonly player: string; readonly cards: readonly string[] };
 
 export interface Targets {

@@ -19,6 +19,12 @@ export const CITATIONS: CitationTable = {
     chance: '6ED 101.1',
     protocol: 'protocol',
     clock: 'protocol',
+    subgameBegins: '6ED silent; TSP 506.3',
+    subgameInSubgame: '6ED silent; TSP 506.7',
+    mainGameResumes: '6ED silent; TSP 506.1',
+    subgameFirst: '6ED silent; TSP 506.4',
+    subgameBrings: '6ED silent; TSP 506.5a',
+    subgameEnds: '6ED silent; TSP 506.6',
   },
   turn: {
     turnOrder: '6ED 300.1',

@@ -18,6 +18,12 @@ export const CITATIONS: PartialCitationTable = {
     cantBeatsCan: 'TSP 103.2',
     reversal: 'TSP 422.1',
     chance: 'TSP Glossary: Random',
+    subgameBegins: 'TSP 506.3',
+    subgameInSubgame: 'TSP 506.7',
+    mainGameResumes: 'TSP 506.1',
+    subgameFirst: 'TSP 506.4',
+    subgameBrings: 'TSP 506.5a',
+    subgameEnds: 'TSP 506.6',
   },
   turn: {
     turnOrder: 'TSP 300.1',

@@ -4,6 +4,7 @@ import type { GameEvent } from '../events.ts';
 import type { Books } from '../sight/sight.ts';
 import type { Frame } from '../state/frames.ts';
 import type { Game } from '../state/game.ts';
+import { isSubgameOver } from '../state/subgames.ts';
 import { advanceAnnounce } from './stack/announce.ts';
 import { advanceChanges } from './stack/changes.ts';
 import { advanceOpening } from './turn/opening.ts';
@@ -13,6 +14,7 @@ import { advancePriority } from './stack/priority.ts';
 import { advanceResolve } from './stack/resolve.ts';
 import { showTopCards } from './happening/seen-once-played.ts';
 import { stateTriggers } from './happening/state-triggers.ts';
+import { resumeMainGame } from './happening/subgames.ts';
 import { latePhaseCosts } from './happening/step-triggers.ts';
 import { advanceTriggers } from './stack/put-triggers.ts';
 import { removeWhatLeftCombat } from './happening/remove-from-combat.ts';
@@ -66,7 +68,13 @@ function run(work: Work, limits: CommitLimits, withLoop = true): void {
   let checked: object | null = null;
   for (let steps = 0; ; steps++) {
     const { decision, outcome, agenda, suspended, look } = work.game;
-    if (work.refusal !== null || outcome !== null || suspended) return;
+    if (work.refusal !== null) return;
+    if (outcome !== null) {
+      if (!isSubgameOver(work.game)) return;
+      resumeMainGame(work);
+      continue;
+    }
+    if (suspended) return;
     showTopCards(work);
     const { loop } = work.game;
     if (decision !== null) {

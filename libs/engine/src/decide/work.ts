@@ -11,6 +11,7 @@ import type { ObjectId, Seat } from '../state/basics.ts';
 import type { ChoicePurpose, Question } from '../state/decisions.ts';
 import type { Frame } from '../state/frames.ts';
 import type { Game } from '../state/game.ts';
+import { inStep, isSubgame } from '../state/subgames.ts';
 
 /** How many frames may be advanced for one command before it counts as broken. */
 export const STEP_BUDGET = 20_000;
@@ -51,6 +52,12 @@ export class Work extends Sight {
   /** Work of its own on the game as it is now, to see what would come of something. */
   fork(): Work {
     return new Work(this.books, this.#hash, this.draft.keep());
+  }
+
+  /** Work on the main game that waits while a subgame is played; `null` if none is. */
+  mainGame(): Work | null {
+    const { game } = this;
+    return isSubgame(game) ? new Work(this.books, this.#hash, inStep(game)) : null;
   }
 
   override get game(): Game {

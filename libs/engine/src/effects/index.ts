@@ -71,6 +71,7 @@ import play from './play.ts';
 import playCopy from './play-copy.ts';
 import playFor from './play-for.ts';
 import playManaAbility from './play-mana-ability.ts';
+import playSubgame from './play-subgame.ts';
 import preventAssigned from './prevent-assigned.ts';
 import preventDamage from './prevent-damage.ts';
 import preventNextDamage from './prevent-next-damage.ts';
@@ -168,6 +169,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   playCopy,
   playFor,
   playManaAbility,
+  playSubgame,
   preventAssigned,
   preventDamage,
   preventNextDamage,

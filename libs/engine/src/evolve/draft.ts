@@ -64,10 +64,15 @@ export class Draft {
 
   /** Puts a new record in its place. */
   addObject(object: GameObject): void {
-    const objects = this.#objects();
-    while (objects.length < object.id) objects.push(null);
-    objects[object.id] = object;
+    this.skipTo(object.id);
+    this.#objects()[object.id] = object;
     this.#ownedObjects.add(object.id);
+  }
+
+  /** No object of this game gets an id below this one any more. */
+  skipTo(id: ObjectId): void {
+    const objects = this.#objects();
+    while (objects.length < id) objects.push(null);
   }
 
   /** Forgets a record to which nothing refers. */

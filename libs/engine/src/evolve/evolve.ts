@@ -12,6 +12,7 @@ import { objects } from './objects.ts';
 import { opening } from './opening.ts';
 import { playing } from './playing.ts';
 import { loops } from './loops.ts';
+import { subgames } from './subgames.ts';
 import { tellWhoWaits } from './happened.ts';
 import { turn } from './turn.ts';
 
@@ -27,6 +28,7 @@ const APPLIERS: Appliers<EventType> = {
   ...combat,
   ...phasing,
   ...batches,
+  ...subgames((game, events) => fold(game, events)),
 };
 
 /** As a map, which finds one of a hundred in less than half the time that an object takes. */

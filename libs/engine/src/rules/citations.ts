@@ -23,6 +23,12 @@ export const TOPICS = {
     'chance',
     'protocol',
     'clock',
+    'subgameBegins',
+    'subgameInSubgame',
+    'mainGameResumes',
+    'subgameFirst',
+    'subgameBrings',
+    'subgameEnds',
   ],
   /** The parts of a turn. */
   turn: [

@@ -229,6 +229,8 @@ export interface Game {
   readonly nextMoment: Moment;
   /** Ids of effects, waiting triggers and delayed abilities. */
   readonly nextNumber: number;
+  /** The game that waits while this one is played within it (TSP 506.1); there only in a subgame. */
+  readonly main?: Game;
   /** Replaced by a new one whenever an event may have changed a characteristic: what caches are kept by. */
   readonly look: { readonly at: number };
 }

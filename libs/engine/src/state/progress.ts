@@ -44,6 +44,8 @@ export type InstructionProgress =
   | { readonly of: 'creatureWord'; readonly from: string }
   /** The card is being played, or was. */
   | { readonly of: 'played'; readonly card: ObjectId }
+  /** A subgame is being played or, once `winner` is there, has ended; `null`: as a draw. */
+  | { readonly of: 'subgame'; readonly winner?: Seat | null }
   /** Which cards are being arranged in a library, and what the player before has said. */
   | {
       readonly of: 'libraryOrder';

@@ -8,6 +8,7 @@ import { objects } from './objects.ts';
 import { opening } from './opening.ts';
 import { playing } from './playing.ts';
 import { revelation } from './revelation.ts';
+import { subgames } from './subgames.ts';
 import { turn } from './turn.ts';
 
 const toldEvent = z.discriminatedUnion('type', [
@@ -19,6 +20,7 @@ const toldEvent = z.discriminatedUnion('type', [
   ...effects,
   ...combat,
   ...batches,
+  ...subgames,
 ]);
 
 /** Events of the engine that a spectator is never told of: bookkeeping, and what is between a player and the server. */

@@ -810,4 +810,22 @@ export const WARDS: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Shahrazad',
+    cost: 'WW',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          { do: 'playSubgame', as: 'others' },
+          {
+            do: 'loseLife',
+            who: { bound: 'others' },
+            amount: { half: { lifeOf: { bound: 'one' } }, rounded: 'up' },
+            each: 'one',
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -8,6 +8,7 @@ import { objects } from './objects.ts';
 import { opening } from './opening.ts';
 import { playing } from './playing.ts';
 import { Occasion, type Tellers, type Told } from './telling.ts';
+import { subgames } from './subgames.ts';
 import { turn } from './turn.ts';
 
 /** An event as a viewer is told of it: its type, the rule that made it happen, a line for people, and facts. */
@@ -27,6 +28,7 @@ const TELLERS: Tellers = {
   ...effects,
   ...combat,
   ...batches,
+  ...subgames,
 };
 
 /**

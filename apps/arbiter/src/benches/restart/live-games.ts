@@ -27,6 +27,7 @@ import {
   systemCommandId,
   topics,
   type CommandBody,
+  type Deck,
   type GameEvent,
   type MatchmakingEvent,
   type Player,
@@ -45,6 +46,8 @@ const BEFORE_CONCESSION = 2;
 /** With how many other seeds a game is played that ended too soon, and how far away these are. */
 const TRIES = 20;
 const OTHER_SEEDS = 1_000_000_007;
+/** What is played in games that are only stored: the least that a game can be. */
+const SHORT_DECKS = ['Forest', 'Mountain'].map((name) => [{ name, count: 60 }]);
 /** Players; each sits in many matches. */
 const PLAYERS = 500;
 
@@ -74,13 +77,17 @@ export interface LiveGames {
  *
  * @param commands of each live game
  * @param before commands of each finished game before it is conceded
+ * @param count.stored finished games before all these, with decks of one land each and conceded at once: they are there to
+ *   be many, and are not among `ended`
  */
 export async function liveGames(
   data: string,
-  { live: count, finished }: { readonly live: number; readonly finished: number },
+  count: { readonly live: number; readonly finished: number; readonly stored?: number },
   commands: number,
   before = BEFORE_CONCESSION,
 ): Promise<LiveGames> {
+  const { live, stored = 0 } = count;
+  const finished = stored + count.finished;
   const keys = openKeyRing(join(data, 'keys'));
   // One time for all: a command says when it stood on the log, and records are checked by that.
   const now = Date.now();
@@ -93,22 +100,23 @@ export async function liveGames(
   const told: Told = new Map();
   try {
     await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
-    for (let done = 0; done < finished + count; done += TOGETHER) {
+    for (let done = 0; done < finished + live; done += TOGETHER) {
       const numbers = Array.from(
-        { length: Math.min(TOGETHER, finished + count - done) },
+        { length: Math.min(TOGETHER, finished + live - done) },
         (_, i) => done + i,
       );
       const some = numbers.map((number) => {
         const isOver = number < finished;
-        const length = isOver ? before : commands;
+        const isShort = number < stored;
+        const length = isShort ? BEFORE_CONCESSION : isOver ? before : commands;
         const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
-        return playedOn(judge, engine, number, { length, isOver, at, now });
+        return playedOn(judge, engine, number, { length, isShort, isOver, at, now });
       });
-      for (const { live, isOver, lines, sent } of await appended(log, some, told)) {
-        if (!isOver) games.push(live);
-        else {
+      for (const { live: game, isShort, isOver, lines, sent } of await appended(log, some, told)) {
+        if (!isOver) games.push(game);
+        else if (!isShort) {
           const events = sent.reduce((sum, one) => sum + one.events.length, 0);
-          ended.push({ game: live.game, events });
+          ended.push({ game: game.game, events });
         }
         commits += lines.length;
         for (const line of lines) bytes += line.length;
@@ -126,6 +134,14 @@ export async function liveGames(
   };
 }
 
+/** Of both seats. */
+function decksOf({ isShort }: Pick<Course, 'isShort'>): readonly [Deck, Deck] {
+  const [zero, one] = isShort
+    ? SHORT_DECKS.map((main) => ({ main, side: [] }))
+    : [STOMPY, SPED_RED].map(({ main, side }) => ({ main: [...main], side: [...side] }));
+  return [zero as Deck, one as Deck];
+}
+
 const playerOf = (number: number): string => `p-bench-${number % PLAYERS}`;
 
 function introduction(player: string): NewRecord {
@@ -139,6 +155,8 @@ function introduction(player: string): NewRecord {
  */
 interface Course {
   readonly length: number;
+  /** It is only stored. */
+  readonly isShort: boolean;
   readonly isOver: boolean;
   readonly at: number;
   readonly now: number;
@@ -170,7 +188,7 @@ function playedOn(
   const players = [playerOf(2 * number), playerOf(2 * number + 1)] as const;
   const secret = seededSecret(game, 'server');
   const seats = ([0, 1] as const).map((seat) => seededSecret(game, String(seat)));
-  const decks = [STOMPY, SPED_RED].map(({ main }) => cardsOf(main));
+  const decks = decksOf(course).map(({ main }) => cardsOf(main));
   const definitions = makeDefinitions(definitionsOf('6ED', decks.flat()));
   const pinned = { engine, definitions: definitionsDigest(definitions) };
   const opening = {
@@ -283,17 +301,18 @@ async function appended(
 }
 
 function matchEvents(
-  { live, start, isOver, at }: PlayedOn,
+  { live, start, isShort, isOver, at }: PlayedOn,
   begins: { readonly from: number; readonly milestones: number },
 ): MatchmakingEvent[] {
   const { match, game, players } = live;
-  const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
+  const [zero, one] = decksOf({ isShort });
+  const decks: [Deck, Deck] = [zero, one];
   return [
     ...players.map((player, seat): MatchmakingEvent => ({
       type: 'TicketOpened',
       ...{ ticket: `${match}-t${seat}`, player },
       offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 }],
-      deck: deckOf(seat === 0 ? STOMPY : SPED_RED),
+      deck: decks[seat] as Deck,
       opponent: { kind: 'anyone' },
       at,
     })),
@@ -302,7 +321,7 @@ function matchEvents(
       ...{ match, region: REGION, players: [...players], at },
       tickets: [`${match}-t0`, `${match}-t1`],
       offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
-      decks: [deckOf(STOMPY), deckOf(SPED_RED)],
+      decks,
     },
     { type: 'GameOpened', match, game, number: 1, start, ...begins, at },
     ...(isOver ? endOf(match, game, at) : []),

@@ -1,5 +1,6 @@
 import { made } from '../form/form.ts';
-import { FLAG, WORD } from '../form/scalars.ts';
+import { mainGamesOf } from '@arbiter/engine';
+import { COUNT, FLAG, WORD } from '../form/scalars.ts';
 import type { Field, Value } from './check.ts';
 import type { Match } from '../play/match.ts';
 import { SEES_FIELD } from './sees-field.ts';
@@ -40,6 +41,10 @@ export const GAME_FIELDS: Readonly<Record<string, Field<null>>> = {
   decision: {
     form: WORD,
     find: ({ game }) => game.decision?.kind ?? 'none',
+  },
+  'main games': {
+    form: COUNT,
+    find: ({ game }) => mainGamesOf(game).length,
   },
   over: {
     form: FLAG,

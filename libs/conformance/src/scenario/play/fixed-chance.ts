@@ -14,6 +14,8 @@ export type Wanted =
   | { readonly kind: 'card'; readonly card: string }
   /** Whether the player who flips a coin calls it right, or what it shows where nobody calls. */
   | { readonly kind: 'coin'; readonly falls: CoinFall }
+  /** On whom a lot falls. */
+  | { readonly kind: 'lot'; readonly seat: Seat }
   /** Names of cards from the top; the rest lies as it falls. */
   | { readonly kind: 'library'; readonly seat: Seat; readonly cards: readonly string[] };
 
@@ -42,6 +44,7 @@ export class FixedChance {
   get unused(): string | null {
     if (this.#wanted === null) return null;
     if (this.#wanted.kind === 'coin') return 'a coin to be flipped';
+    if (this.#wanted.kind === 'lot') return 'a lot to be drawn';
     const { kind } = this.#wanted;
     return kind === 'card'
       ? `${this.#wanted.card} to be picked`
@@ -54,6 +57,7 @@ export class FixedChance {
     if (wanted === null) return decide();
     try {
       if (wanted.kind === 'coin') return this.#flip(wanted.falls, decide);
+      if (wanted.kind === 'lot') return this.#draw(wanted.seat, decide);
       return wanted.kind === 'card'
         ? this.#pick(wanted.card, decide)
         : this.#stack(wanted, before, decide);
@@ -82,6 +86,16 @@ export class FixedChance {
     throw new CannotCome(`a coin can't fall so that it is '${falls}'`);
   }
 
+  #draw(seat: Seat, decide: () => Verdict): Verdict {
+    for (let byte = 0; byte < FIRST_BYTES; byte++) {
+      this.#bytes = Uint8Array.of(byte);
+      const verdict = decide();
+      const drawn = drawnIn(verdict);
+      if (drawn === null || drawn === seat) return verdict;
+    }
+    throw new CannotCome(`a lot can't fall on seat ${String(seat)}`);
+  }
+
   #stack(
     { seat, cards }: Extract<Wanted, { kind: 'library' }>,
     before: Game,
@@ -106,14 +120,29 @@ export class FixedChance {
   settle(verdict: Verdict): void {
     const wanted = this.#wanted;
     if (wanted === null) return;
-    const used =
-      wanted.kind === 'coin'
-        ? flippedIn(verdict) === wanted.falls
-        : wanted.kind === 'card'
-          ? pickedIn(verdict) === wanted.card
-          : verdict.events.some((event) => isShuffleOf(event, wanted.seat));
-    if (used) this.#wanted = null;
+    if (hasCome(wanted, verdict)) this.#wanted = null;
   }
+}
+
+function hasCome(wanted: Wanted, verdict: Verdict): boolean {
+  switch (wanted.kind) {
+    case 'coin':
+      return flippedIn(verdict) === wanted.falls;
+    case 'lot':
+      return drawnIn(verdict) === wanted.seat;
+    case 'card':
+      return pickedIn(verdict) === wanted.card;
+    case 'library':
+      return verdict.events.some((event) => isShuffleOf(event, wanted.seat));
+  }
+}
+
+/** On whom the first lot fell. */
+function drawnIn({ events }: Verdict): Seat | null {
+  for (const event of events) {
+    if (event.type === 'LotDrawn') return event.seat;
+  }
+  return null;
 }
 
 /** The name of the first card picked at random. */

@@ -108,7 +108,10 @@ function play(match: Match, step: Exclude<Step, { kind: 'under' }>): void {
 
 function wantedBy(match: Match, outcome: RandomOutcome): Wanted {
   if (outcome.kind === 'card' || outcome.kind === 'coin') return outcome;
-  return { kind: 'library', seat: match.seatOf(outcome.player), cards: outcome.cards };
+  const seat = match.seatOf(outcome.player);
+  return outcome.kind === 'lot'
+    ? { kind: 'lot', seat }
+    : { kind: 'library', seat, cards: outcome.cards };
 }
 
 /** One thing that a player does. Damage of several creatures is assigned as each of them is asked about. */

@@ -1,4 +1,4 @@
-import { told, type Form } from '../form/form.ts';
+import { made, told, type Form } from '../form/form.ts';
 import { list } from '../form/lists.ts';
 import { oneOf, WORD } from '../form/scalars.ts';
 import type { RandomOutcome } from '../scenario.ts';
@@ -12,19 +12,27 @@ const COIN = told(
   oneOf('won', 'lost', 'heads', 'tails'),
 );
 
+const LOT = told(
+  'On whom the next lot falls.',
+  made(WORD, (name, entry, players) =>
+    players.includes(name) ? name : entry.fail(players.join(' or ')),
+  ),
+);
+
 const LIBRARY_OF = /^library of (.+)$/u;
 
 /** What chance brings next: `{ discard: [Shock] }`, `{ coin: won }`, `{ library of ann: [Forest, Shock] }`. */
 export const OUTCOME: Form<RandomOutcome> = {
   read(entry, players) {
     const libraries = players.map((player) => `library of ${player}`);
-    const known = ['card', 'coin', 'discard', ...libraries];
+    const known = ['card', 'coin', 'discard', 'lot', ...libraries];
     const fields = entry.fields(known);
     const [[key, value] = entry.fail('a random outcome'), ...more] = fields;
     if (more.length > 0) entry.fail('one random outcome');
     const [, player] = LIBRARY_OF.exec(key) ?? [];
     if (player !== undefined) return { kind: 'library', player, cards: NAMES.read(value, players) };
     if (key === 'coin') return { kind: 'coin', falls: COIN.read(value, players) };
+    if (key === 'lot') return { kind: 'lot', player: LOT.read(value, players) };
     if (key === 'card') return { kind: 'card', card: CARD.read(value, players) };
     const [card, ...others] = DISCARD.read(value, players);
     if (card === undefined || others.length > 0) return value.fail('one card');
@@ -38,6 +46,7 @@ export const OUTCOME: Form<RandomOutcome> = {
       card: CARD.schema(definitions),
       coin: COIN.schema(definitions),
       discard: DISCARD.schema(definitions),
+      lot: LOT.schema(definitions),
     },
     patternProperties: { '^library of ': NAMES.schema(definitions) },
     additionalProperties: false,

@@ -3,6 +3,7 @@ import { opponentOf } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { Clock, Game } from '../../state/game.ts';
 import { end } from '../happening/ending.ts';
+import { leaveSubgames } from '../happening/subgames.ts';
 import type { Work } from '../work.ts';
 
 /** How long a seat may take to disclose its secret, in milliseconds, however much is left on its clock. */
@@ -104,6 +105,8 @@ export function expireClock(work: Work, at: number, decision: number): void {
   }
   chargeClocks(work, at);
   const reason = open.kind === 'disclose' ? 'forfeit' : 'clock';
+  const winner = opponentOf(deadline.seat);
+  leaveSubgames(work, winner, reason);
   work.emit('PlayerLost', 'clock', { seat: deadline.seat, reason });
-  end(work, opponentOf(deadline.seat), reason, work.rules.cite.clock);
+  end(work, winner, reason, work.rules.cite.clock);
 }

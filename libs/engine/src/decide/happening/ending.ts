@@ -2,6 +2,7 @@ import { isFaceDown } from '../../state/face-down.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Outcome } from '../../state/game.ts';
 import type { LoseChange } from '../../state/changes.ts';
+import { isSubgame } from '../../state/subgames.ts';
 import type { Work } from '../work.ts';
 import { settleAnte } from './ante.ts';
 
@@ -14,7 +15,10 @@ export function endTheGame(work: Work, losers: readonly LoseChange[]): void {
   end(work, winner, first.reason, work.rules.cite[winner === null ? 'bothLose' : 'gameEnds']);
 }
 
-/** Ends the game: from here on nothing can happen in it. What lies face down is shown first (TSP 504.6). */
+/**
+ * Ends the game: from here on nothing can happen in it. What lies face down is shown first (TSP 504.6). Of a subgame the
+ * main game is not over (TSP 506.1).
+ */
 export function end(
   work: Work,
   winner: Seat | null,
@@ -27,5 +31,5 @@ export function end(
     }
   }
   settleAnte(work, winner);
-  work.emitBy('GameEnded', rule, { winner, reason, rule });
+  work.emitBy(isSubgame(work.game) ? 'SubgameEnded' : 'GameEnded', rule, { winner, reason, rule });
 }

@@ -8,6 +8,7 @@ import { handsShownBy, isShownInHand } from '../../sight/revealed.ts';
 import { holds } from '../../reading/conditions.ts';
 import { readFrom } from '../../reading/reading.ts';
 import type { Work } from '../work.ts';
+import { atOnce } from './triggers.ts';
 
 /**
  * Moves an object to a zone, where it is a new object (6ED 217.8).
@@ -50,7 +51,23 @@ export function moveObject(
     work.emit('EffectBegan', 'duration', { effect: { ...effect, id: nextNumber, timestamp } });
   }
   showIfRevealed(work, newId);
+  if (object.zone === 'outside') leaveMainGame(work, id);
   return newId;
+}
+
+/**
+ * What has come into a subgame from outside is removed from the main game, if there is one; what that triggers there
+ * waits with it (TSP 506.2, 506.5a).
+ */
+function leaveMainGame(work: Work, card: ObjectId): void {
+  const main = work.mainGame();
+  if (main === null) return;
+  const rule = work.rules.cite.subgameBrings;
+  atOnce(main, () => {
+    const gone = moveObject(main, card, 'outside', 'effect', rule);
+    main.emitBy('ObjectCeased', rule, { object: gone });
+  });
+  work.emitBy('MainGameChanged', rule, { card, events: main.events });
 }
 
 /** Static abilities of a permanent that go on for a while once it leaves play. */
