@@ -1,4 +1,4 @@
-import type { Browser } from './browser.behaviour-spec.ts';
+import { IN_FIREFOX, type Browser } from './browser.behaviour-spec.ts';
 
 /** How somebody gets at what is on the page. */
 export interface Hands {
@@ -61,10 +61,26 @@ export function keyboardOf(browser: Browser): Hands {
   const { page } = browser;
   const hasFocus = (css: string): Promise<boolean> =>
     browser.run('return document.activeElement.matches(arguments[0])', css);
+  /**
+   * Behind the last thing on a page come the bars of the browser. A Firefox that is driven goes on from there with a page that
+   * has the focus no more and takes no other key, until it is back at the last thing.
+   *
+   * @returns whether that has happened
+   */
+  const comesBack = async (): Promise<boolean> => {
+    const isAway = async (): Promise<boolean> =>
+      IN_FIREFOX && (await browser.run<boolean>('return !document.hasFocus()'));
+    const left = await isAway();
+    for (let i = 0; i < TABS && (await isAway()); i++) await browser.keys('Tab');
+    return left;
+  };
   const tabTo = async (what: string, isThere: () => Promise<boolean>): Promise<void> => {
+    let key = 'Tab';
     for (let i = 0; i < TABS; i++) {
       if (await isThere()) return;
-      await browser.keys('Tab');
+      await browser.keys(key);
+      // From the end it goes backwards.
+      if (await comesBack()) key = 'Shift+Tab';
     }
     throw new Error(`the Tab key never comes to ${what}`);
   };
