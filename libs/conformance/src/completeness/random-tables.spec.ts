@@ -14,7 +14,7 @@ const GAMES = 6;
 /** Tables with more permanents have too many commands to try. */
 const SMALL = 7;
 /** Of the small tables one in so many is tried. */
-const ONE_IN = 24;
+const ONE_IN = 12;
 
 const { hash } = new FixedChance();
 const game = judge(SIXTH_EDITION, cardPool(CARDS), hash);
