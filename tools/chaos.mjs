@@ -24,8 +24,11 @@ import { broken, report, seconds } from './chaos/report.mjs';
 import { Tables } from './chaos/tables.mjs';
 import { messageOf, startCluster, Unable } from './distributed/cluster.mjs';
 
-/** After how many milliseconds without any progress a player counts as stuck. */
-const STUCK = 120_000;
+/**
+ * After how many milliseconds without any progress a player counts as stuck: more than the two minutes for which two who
+ * have just met wait in the queue for others, where all others are in the middle of a game.
+ */
+const STUCK = 180_000;
 
 /** @typedef {import('./chaos/options.mjs').Options} Told */
 
