@@ -41,13 +41,17 @@ export function closestPairs(
   const partner = new Int32Array(who.length).fill(NONE);
   const price = new Float64Array(who.length).fill(Infinity);
   const looks = (place: number): boolean => {
-    let [found, best] = [NONE, Infinity];
+    let found = NONE;
+    let best = Infinity;
     let other = at(next, place);
-    // Whoever is as far away as the best one costs cannot be better, nor can all who are farther.
     for (let i = 0; other !== NONE && i < NEIGHBOURS; i++, other = at(next, other)) {
-      if (found !== NONE && gap(place, other) >= best) break;
       const one = cost(place, other);
-      if (one !== null && one < best) [found, best] = [other, one];
+      if (one !== null && one < best) {
+        found = other;
+        best = one;
+      }
+      // Nobody farther away than the best one costs can be better.
+      if (found !== NONE && gap(place, other) >= best) break;
     }
     partner[place] = found;
     price[place] = best;
