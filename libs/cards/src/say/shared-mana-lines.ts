@@ -46,8 +46,8 @@ function ofColors(
   textOf: (ability: Ability) => string,
 ): readonly SharedLine[] {
   const byRest = new Map<string, { of: Ability[]; added: string[]; text: string }>();
-  for (const ability of abilities) {
-    if (ability.kind !== 'activated') continue;
+  const adding = abilities.filter(addsMana);
+  for (const ability of adding.length < 2 ? [] : adding) {
     const text = textOf(ability);
     const [said, added] = ADDED.exec(text) ?? [];
     if (said === undefined || added === undefined) continue;
@@ -64,6 +64,9 @@ function ofColors(
       text: text.replace(ADDED, `Add ${eitherOf(added, text)} to your mana pool`),
     }));
 }
+
+const addsMana = (ability: Ability): boolean =>
+  ability.kind === 'activated' && ability.effect.some((effect) => effect.do === 'addMana');
 
 /** @param added as many mana in all of them */
 function eitherOf(added: readonly string[], text: string): string {
