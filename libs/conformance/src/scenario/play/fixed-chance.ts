@@ -56,44 +56,42 @@ export class FixedChance {
     const wanted = this.#wanted;
     if (wanted === null) return decide();
     try {
-      if (wanted.kind === 'coin') return this.#flip(wanted.falls, decide);
-      if (wanted.kind === 'lot') return this.#draw(wanted.seat, decide);
-      return wanted.kind === 'card'
-        ? this.#pick(wanted.card, decide)
-        : this.#stack(wanted, before, decide);
+      switch (wanted.kind) {
+        case 'coin': {
+          const { falls } = wanted;
+          const never = `a coin can't fall so that it is '${falls}'`;
+          return this.#search(decide, flippedIn, falls, never);
+        }
+        case 'lot': {
+          const { seat } = wanted;
+          return this.#search(decide, drawnIn, seat, `a lot can't fall on seat ${String(seat)}`);
+        }
+        case 'card': {
+          const { card } = wanted;
+          return this.#search(decide, pickedIn, card, `chance can't pick ${card}`);
+        }
+        case 'library':
+          return this.#stack(wanted, before, decide);
+      }
     } finally {
       this.#bytes = null;
     }
   }
 
-  #pick(card: string, decide: () => Verdict): Verdict {
+  /** Tries one first byte after the other until what is wanted comes out, or nothing of that kind does. */
+  #search<T>(
+    decide: () => Verdict,
+    found: (verdict: Verdict) => T | null,
+    wanted: T,
+    never: string,
+  ): Verdict {
     for (let byte = 0; byte < FIRST_BYTES; byte++) {
       this.#bytes = Uint8Array.of(byte);
       const verdict = decide();
-      const picked = pickedIn(verdict);
-      if (picked === null || picked === card) return verdict;
+      const came = found(verdict);
+      if (came === null || came === wanted) return verdict;
     }
-    throw new CannotCome(`chance can't pick ${card}`);
-  }
-
-  #flip(falls: CoinFall, decide: () => Verdict): Verdict {
-    for (let byte = 0; byte < FIRST_BYTES; byte++) {
-      this.#bytes = Uint8Array.of(byte);
-      const verdict = decide();
-      const flipped = flippedIn(verdict);
-      if (flipped === null || flipped === falls) return verdict;
-    }
-    throw new CannotCome(`a coin can't fall so that it is '${falls}'`);
-  }
-
-  #draw(seat: Seat, decide: () => Verdict): Verdict {
-    for (let byte = 0; byte < FIRST_BYTES; byte++) {
-      this.#bytes = Uint8Array.of(byte);
-      const verdict = decide();
-      const drawn = drawnIn(verdict);
-      if (drawn === null || drawn === seat) return verdict;
-    }
-    throw new CannotCome(`a lot can't fall on seat ${String(seat)}`);
+    throw new CannotCome(never);
   }
 
   #stack(
