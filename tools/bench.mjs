@@ -90,8 +90,8 @@ function killedOnKafka() {
   return withFolder(async (folder, stops) => {
     /** @type {import('node:child_process').ChildProcess | undefined} */
     let child;
-    /** @type {Promise<unknown[]>} */
-    let ended = Promise.resolve([1]);
+    /** @type {Promise<unknown[]> | undefined} */
+    let ended;
     const cluster = await startCluster({
       ...clusterOf(folder, stops),
       before: async ({ brokers }) => {
@@ -101,6 +101,8 @@ function killedOnKafka() {
         });
         ended = once(child, 'exit');
         await Promise.race([once(child, 'message'), ended]); // It asks for the start.
+        if (child.exitCode !== null)
+          throw new Unable('no services are started: the bench has ended');
       },
     });
     const { instances, url } = cluster;
@@ -115,7 +117,7 @@ function killedOnKafka() {
       }
     });
     if (child?.connected) child.send({ url, replay });
-    const [code] = await ended;
+    const [code] = (await ended) ?? [];
     return typeof code === 'number' ? code : 1;
   });
 }
