@@ -283,7 +283,7 @@ export function disputesBehaviour(
           ...{ status: 422, body: { title: 'The rules can’t read this card', detail: why } },
         });
       }
-      // One goes on by hand from where it leads, with what is offered to whoever is asked there.
+      // The operator plays on from where the branch ends, with the options of the player who decides there.
       const { seat, options } = asSent.body['asked'] as { seat: 0 | 1; options: SeatOptions };
       expect(options.commands).toMatchObject([{ type: 'Choose', kind: 'mulligan' }]);
       const kept = { seat, body: { type: 'Choose', answer: false } };

@@ -113,7 +113,7 @@ function disputeView(
 const isTakenBy = ({ status, takenBy }: Dispute, operator: string | undefined): boolean =>
   status === 'taken' && takenBy === operator;
 
-/** What an operator may do with a dispute as it stands; whoever has ruled on it does not decide the appeal. */
+/** What an operator may do with a dispute now. An appeal is never decided by the operator who made the ruling. */
 function stepsOf(dispute: Dispute, me: string, console: Console, asking: boolean): VNode {
   const { status, rulings } = dispute;
   const act = (label: string, what: string, told: string): VNode =>

@@ -82,7 +82,7 @@ describe('several instructions', () => {
       'If your opponent has more cards in hand than you, draw a card.',
     ],
     [
-      'whoever has more than all others together has more than each other player',
+      'more than all other players together is more than each other player',
       [
         words.onlyWhen(
           {
