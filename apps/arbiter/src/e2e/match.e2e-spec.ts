@@ -11,8 +11,8 @@ import type { PlayerPlan, Said } from './talk.ts';
 import { expectVerified } from './verified.behaviour-spec.ts';
 
 /**
- * Two players, each a process of its own, play a best of three through a server that is killed with -9 thirty times; under
- * the editions before 6ED three times, and as often again while one of them plays the server's sensible bot; and once more
+ * Two players, each a process of its own, play a best of three through a server that is killed with -9 ten times; under
+ * the editions before 6ED twice, and as often again while one of them plays the server's sensible bot; and once more
  * in the middle of sideboarding.
  *
  * How the moments are chosen, from outside alone: each player says when it sends a command, and when it is asked by a
@@ -28,12 +28,14 @@ interface Plan {
   /** So many of them at least with something half-resolved. */
   readonly halfResolved: number;
 }
+/** ARBITER_TEST_KILLS makes it more. */
+const KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 10);
 const PLANS: readonly Plan[] = [
-  { edition: '6ED', between: 'two clients', kills: 30, halfResolved: 10 },
-  { edition: '5ED', between: 'two clients', kills: 3, halfResolved: 0 },
-  { edition: '5ED', between: 'a client and the sensible bot', kills: 3, halfResolved: 0 },
-  { edition: '4ED', between: 'two clients', kills: 3, halfResolved: 0 },
-  { edition: '4ED', between: 'a client and the sensible bot', kills: 3, halfResolved: 0 },
+  { edition: '6ED', between: 'two clients', kills: KILLS, halfResolved: Math.ceil(KILLS / 3) },
+  { edition: '5ED', between: 'two clients', kills: 2, halfResolved: 0 },
+  { edition: '5ED', between: 'a client and the sensible bot', kills: 2, halfResolved: 0 },
+  { edition: '4ED', between: 'two clients', kills: 2, halfResolved: 0 },
+  { edition: '4ED', between: 'a client and the sensible bot', kills: 2, halfResolved: 0 },
 ];
 /** At most so many matches are played until the kills are done; as a rule it is one. */
 const MATCHES = 3;
