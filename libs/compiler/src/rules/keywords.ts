@@ -84,7 +84,7 @@ export const keywords: readonly Rule[] = [
     protection(slots['protected from']),
   ),
   rule('protected from', '<color>', ({ color }) => ({ color })),
-  rule('protected from', '<nouns>', ({ nouns }) => filterOf(nouns)),
+  rule('protected from', '<nouns>', ({ nouns }) => qualityIn(filterOf(nouns))),
   rule('protected from', 'the chosen color', () => ({ chosen: 'color' })),
   rule('protected from', 'multicolored', () => ({ is: 'multicolored' })),
   rule('protected from', 'monocolored', () => ({ is: 'monocolored' })),
@@ -206,6 +206,16 @@ const echo = (cost: Cost, own: string): Keyword => ({
     ...(cost.mana === own && Object.keys(cost).length === 1 ? {} : { cost }),
   },
 });
+
+/**
+ * What protects from instants looks at the source alone, which is an instant also before it is a spell, or where an ability
+ * comes from it (TSP 502.7a).
+ */
+function qualityIn(filter: Filter): Filter {
+  if (!('all' in filter)) return filter;
+  const [one, ...others] = filter.all.filter((part) => !('is' in part) || part.is !== 'spell');
+  return one === undefined || others.length > 0 ? filter : one;
+}
 
 const protection = (from: Filter): Keyword => ({
   name: 'protection',
