@@ -102,11 +102,9 @@ const lexicons = new WeakMap<readonly CardDefinition[], Lexicon>();
  */
 function poolOf(scenario: Scenario, cards: readonly CardDefinition[]): CardPool {
   const own = scenario.cards.map(({ card }) => card);
-  const spokenOf = stringsIn(scenario.table);
-  const makers = makersOf(cards);
-  const played = cards.filter(
-    (card) => spokenOf.has(card.name) || makers.get(card)?.some((token) => spokenOf.has(token)),
-  );
+  const known = foundBy(cards);
+  const places = new Set([...stringsIn(scenario.table)].flatMap((name) => known.get(name) ?? []));
+  const played = [...places].sort((a, b) => a - b).map((at) => cards[at] as CardDefinition);
   if (own.length > 0)
     return cardPool([...played, ...own], lexiconOf([...cards, ...own], firstSetOf));
   let lexicon = lexicons.get(cards);
@@ -114,22 +112,28 @@ function poolOf(scenario: Scenario, cards: readonly CardDefinition[]): CardPool 
   return cardPool(played, lexicon);
 }
 
-const knownMakers = new WeakMap<
+const placesByName = new WeakMap<
   readonly CardDefinition[],
-  ReadonlyMap<CardDefinition, readonly string[]>
+  ReadonlyMap<string, readonly number[]>
 >();
 
-/** The cards that make tokens, with the names of those: a table may have such a token without the card. */
-function makersOf(
-  cards: readonly CardDefinition[],
-): ReadonlyMap<CardDefinition, readonly string[]> {
-  let makers = knownMakers.get(cards);
-  if (makers === undefined) {
-    const named = cards.map((card) => [card, tokensIn(card)] as const);
-    makers = new Map(named.filter(([, tokens]) => tokens.length > 0));
-    knownMakers.set(cards, makers);
+/**
+ * The places of cards by their own names and by those of the tokens that they make: a table may have such a token without
+ * the card.
+ */
+function foundBy(cards: readonly CardDefinition[]): ReadonlyMap<string, readonly number[]> {
+  const known = placesByName.get(cards);
+  if (known !== undefined) return known;
+  const places = new Map<string, number[]>();
+  for (const [at, card] of cards.entries()) {
+    for (const name of new Set([card.name, ...tokensIn(card)])) {
+      const others = places.get(name);
+      if (others === undefined) places.set(name, [at]);
+      else others.push(at);
+    }
   }
-  return makers;
+  placesByName.set(cards, places);
+  return places;
 }
 
 function tokensIn(text: unknown): readonly string[] {

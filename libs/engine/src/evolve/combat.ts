@@ -1,5 +1,6 @@
 import type { Combat } from '../state/game.ts';
 import { newObject } from '../state/new-object.ts';
+import { turnLike } from './copies.ts';
 import { leaveCombat } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -15,7 +16,11 @@ export const combat: Appliers<
 > = {
   AttackersDeclared(draft, { bands, inTurn }) {
     draft.game.decision = null;
-    if (inTurn !== undefined) draft.game.turn = { ...draft.game.turn, attackers: inTurn };
+    if (inTurn !== undefined) {
+      const turn = turnLike(draft.game.turn);
+      turn.attackers = inTurn;
+      draft.game.turn = turn;
+    }
     if (bands.length > 0) draft.lookAgain();
     draft.game.combat = {
       attackers: bands.flatMap((band, number) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Clock, Game, Turn } from '../state/game.ts';
 import { NO_GAME } from '../state/new-game.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
-import { clockLike, gameLike, objectLike, turnLike, withChoices } from './copies.ts';
+import { clockLike, gameLike, objectLike, stackItemLike, turnLike, withChoices } from './copies.ts';
 
 // Every field is there, those too that are rarely: what a type gets is missing here until it is copied.
 const CLOCK: Required<Clock> = {
@@ -58,6 +58,13 @@ const ITEM: StackItem = {
   ...{ mode: 0, x: 0, targets: [], division: [], buyback: false },
   ...{ ability: null, source: 9, bindings: { event: 10 }, triggered: false, colorsPaid: 2 },
 };
+const WHOLE_ITEM: Required<StackItem> = {
+  ...{ ...ITEM, ...CHOICES, colorsPaid: 2, manaSpent: ['G'], fromHand: true, free: true },
+  sourceWas: {
+    ...{ types: ['creature'], subtypes: [], supertypes: [], colors: ['G'] },
+    ...{ power: 1, toughness: 2, keywords: ['trample'] },
+  },
+};
 const OBJECT: Required<GameObject> = {
   id: 1,
   kind: 'card',
@@ -98,6 +105,7 @@ const COPIES: readonly (readonly [what: string, original: object, copy: object])
   ['object', OBJECT, objectLike(OBJECT)],
   ['turn', TURN, turnLike(TURN)],
   ['clock', CLOCK, clockLike(CLOCK)],
+  ['item of the stack', WHOLE_ITEM, stackItemLike(WHOLE_ITEM)],
 ];
 
 describe('copies, field by field', () => {
@@ -110,6 +118,7 @@ describe('copies, field by field', () => {
     ['game', NO_GAME, gameLike(NO_GAME)],
     ['turn', NO_GAME.turn, turnLike(NO_GAME.turn)],
     ['clock', NO_GAME.clock, clockLike(NO_GAME.clock)],
+    ['item of the stack', ITEM, stackItemLike(ITEM)],
   ])('have no field that isn’t there: %s', (_, original, copy) => {
     expect(copy).toStrictEqual(original);
   });

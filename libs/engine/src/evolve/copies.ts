@@ -127,9 +127,34 @@ export function clockLike(clock: Clock): Writable<Clock> {
   return copy;
 }
 
+/** A copy of what an object is on the stack, to be written to. */
+export function stackItemLike(item: StackItem): Writable<StackItem> {
+  const copy: Writable<StackItem> = {
+    mode: item.mode,
+    x: item.x,
+    targets: item.targets,
+    division: item.division,
+    buyback: item.buyback,
+    ability: item.ability,
+    source: item.source,
+    bindings: item.bindings,
+    triggered: item.triggered,
+  };
+  if (item.alternative !== undefined) copy.alternative = item.alternative;
+  if (item.replicated !== undefined) copy.replicated = item.replicated;
+  if (item.paidWith !== undefined) copy.paidWith = item.paidWith;
+  if (item.times !== undefined) copy.times = item.times;
+  if (item.sourceWas !== undefined) copy.sourceWas = item.sourceWas;
+  if (item.free !== undefined) copy.free = item.free;
+  if (item.colorsPaid !== undefined) copy.colorsPaid = item.colorsPaid;
+  if (item.manaSpent !== undefined) copy.manaSpent = item.manaSpent;
+  if (item.fromHand !== undefined) copy.fromHand = item.fromHand;
+  return copy;
+}
+
 /** What is on the stack, with what was chosen for it. */
 export function withChoices(stack: StackItem, choices: Choices): Writable<StackItem> {
-  const item: Writable<StackItem> = { ...stack };
+  const item = stackItemLike(stack);
   const { alternative, replicated, paidWith, times } = choices;
   item.mode = choices.mode;
   item.x = choices.x;

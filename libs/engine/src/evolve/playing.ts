@@ -8,7 +8,7 @@ import { frameOf } from '../state/frames.ts';
 import type { Game, LimitedMana, Player } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
-import { withChoices } from './copies.ts';
+import { stackItemLike, withChoices } from './copies.ts';
 import type { Draft } from './draft.ts';
 import { remember } from './history.ts';
 import { cease } from './leaving.ts';
@@ -185,7 +185,9 @@ export const playing: Appliers<
   },
   TargetsChanged(draft, { object, targets }) {
     const changed = draft.object(object);
-    changed.stack = { ...(changed.stack as StackItem), targets };
+    const item = stackItemLike(changed.stack as StackItem);
+    item.targets = targets;
+    changed.stack = item;
   },
   SpellCopied(draft, { object, of, controller, item, colors, as }) {
     const original = draft.game.objects[of] as GameObject;
