@@ -171,7 +171,8 @@ function changesOf(by: Modification): Partial<Deed> {
   const { power, toughness, becomes, gains = [], loses = [], grants = [] } = by;
   const types = [...(becomes?.types ?? []), ...(becomes?.addTypes ?? [])];
   const better = gains.length + grants.length;
-  const worse = loses.length + (by.losesAllAbilities === true ? 1 : 0);
+  const worse =
+    loses.length + [by.losesAllAbilities, by.losesLandwalk].filter((one) => one === true).length;
   return {
     ...(types.length === 0 ? {} : { becomes: types }),
     ...(becomes?.power === undefined ? {} : { newPower: becomes.power }),

@@ -21,6 +21,7 @@ export {
 export * from './keywords/index.ts';
 export { keywordOfAnotherType, keywordsIn } from './keywords/in-text.ts';
 export { PLAIN_KEYWORDS, type PlainKeyword } from './keywords/plain.ts';
+export { landwalk, LANDWALKS, landwalkName } from './keywords/landwalk.ts';
 export * from './language.ts';
 export { additionsOf } from './copies.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';

@@ -67,6 +67,7 @@ export const WORD_KINDS = [
   'basic land type',
   'card type',
   'card name',
+  'landwalk ability',
 ] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
@@ -154,6 +155,8 @@ export interface Modification {
   readonly gains?: readonly PlainKeyword[];
   readonly loses?: readonly PlainKeyword[];
   readonly losesAllAbilities?: true;
+  /** Of whatever land, snow landwalk too (TSP 502.6c). */
+  readonly losesLandwalk?: true;
 }
 
 /**

@@ -135,6 +135,7 @@ function modificationText(
   }
   if (by.colors !== undefined) parts.push(listed(by.colors.map((one) => COLOR_WORDS[one])));
   if (by.losesAllAbilities === true) parts.push('no abilities');
+  if (by.losesLandwalk === true) parts.push('no landwalk');
   if (by.is !== undefined) parts.push(`${by.is.power}/${by.is.toughness}`);
   if (by.power !== undefined || by.toughness !== undefined) {
     parts.push(`${signed(by.power ?? 0)}/${signed(by.toughness ?? 0)}`);

@@ -109,6 +109,7 @@ const WORDS: TellerWords['words'] = {
   'card name': 'Kartenname',
   'creature type': 'Kreaturentyp',
   'land type': 'Landtyp',
+  'landwalk ability': 'Landtarnung',
   // Where a pass leads.
   'and let the batch resolve': 'und das Bündel verrechnen lassen',
   'and let it happen': 'und es geschehen lassen',

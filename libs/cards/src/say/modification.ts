@@ -50,6 +50,7 @@ export function changes(subject: Noun, by: Modification, say: Say, how: How): Se
   }
   if (by.gains !== undefined) does.push([gain, listed(by.gains)]);
   if (by.loses !== undefined) does.push(['lose', listed(by.loses)]);
+  if (by.losesLandwalk === true) does.push(['lose', 'all landwalk abilities']);
   const last = does.length - 1;
   const ending = `${how.lasts}${where}${after.map((sentence) => `. ${sentence}`).join('')}`;
   return {

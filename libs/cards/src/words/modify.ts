@@ -23,6 +23,8 @@ export interface ChosenWords {
   readonly creatureType?: string;
   /** What it gains protection from by `grants` is that colour instead of the one written there. */
   readonly protection?: string;
+  /** Of the landwalk abilities in `grants` it gains that one alone, or the plain one of that land type. */
+  readonly landwalk?: string;
 }
 
 export const modify = (what: Reference, by: Modification, until?: Duration): Modify =>
@@ -36,10 +38,15 @@ const word: Word<Modify> = {
     const subject = inThePlural(say.noun(what));
     if (chosen !== undefined) {
       const lasts = say.duration(until);
-      const { color, land, creatureType } = chosen;
+      const { color, land, creatureType, landwalk } = chosen;
       if (color !== undefined) return say.states(subject, 'become', `the chosen color${lasts}`);
       if (land !== undefined || creatureType !== undefined)
         return say.states(subject, 'become', `the chosen type${lasts}`);
+      if (landwalk !== undefined) {
+        const { text: named } = say.noun({ bound: landwalk });
+        const walk = named.endsWith('ability') ? named : 'landwalk of the chosen type';
+        return say.states(subject, 'gain', `${walk}${lasts}`);
+      }
       return say.states(subject, 'gain', `protection from the chosen color${lasts}`);
     }
     return changes(subject, by, say, { lasts: say.duration(until), isOfItself: what === 'self' });

@@ -1,5 +1,13 @@
 /** Words that are chosen as a text is followed: "the color of your choice". */
-import type { ChosenWords, Effects, Modification, Reference, WordKind } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  landwalk,
+  type ChosenWords,
+  type Effects,
+  type Modification,
+  type Reference,
+  type WordKind,
+} from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { filterOf } from './nouns.ts';
@@ -45,7 +53,18 @@ const ALL: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ],
 ];
 
+/** One of these stands for the type that is chosen. */
+const LANDWALK: Modification = { grants: BASIC_LAND_TYPES.map(landwalk) };
+
 export const choosing: readonly Rule[] = [
+  ...['until end of turn', 'until the end of that turn'].map((until) =>
+    rule(
+      'simple',
+      `choose a basic land type . <object> gains landwalk of the chosen type ${until}`,
+      ({ object }, scope) =>
+        changed('basic land type', object, LANDWALK, (as) => ({ landwalk: as }), scope),
+    ),
+  ),
   rule('simple', '<object> becomes the color of your choice until end of turn', (slots, scope) =>
     becomesColor(slots.object, scope),
   ),

@@ -6,6 +6,12 @@ import { always, standing } from './abilities.ts';
 import { allOf, filtersOf } from './nouns.ts';
 
 const changes: readonly Rule[] = [
+  ...(['trait', 'change'] as const).map((of) =>
+    rule(of, '(loses|lose) all landwalk abilities', () => ({
+      by: { losesLandwalk: true as const },
+      rules: [],
+    })),
+  ),
   rule('trait', '(loses|lose) <keywords>', ({ keywords }) => ({
     by: {
       loses: keywords.map(({ plain }) => {

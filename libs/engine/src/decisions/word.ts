@@ -1,7 +1,9 @@
 import {
   BASIC_LAND_TYPES,
   COLORS,
+  LANDWALKS,
   creatureType,
+  landwalkName,
   type ChosenKind,
   type WordKind,
 } from '@arbiter/cards';
@@ -41,6 +43,7 @@ const TOPICS: Readonly<Record<Exclude<ChosenKind, 'opponent'>, CitedTopic>> = {
   'basic land type': 'wordLandType',
   'card type': 'choiceOnResolution',
   'card name': 'choiceOnResolution',
+  'landwalk ability': 'choiceOnResolution',
 };
 
 /** The types of cards of which one is chosen (6ED 214.1). */
@@ -61,6 +64,8 @@ export function wordSpace(lexicon: Lexicon, of: WordKind, isType: CreatureTypeWo
     }
     case 'card type':
       return { shape: 'word', options: CARD_TYPE_WORDS };
+    case 'landwalk ability':
+      return { shape: 'word', options: LANDWALKS.map(landwalkName) };
     case 'card name':
       return { shape: 'name', known: (one) => lexicon.isCard(one), some: lexicon.cards };
     default:

@@ -1,4 +1,11 @@
-import { BASIC_LAND_TYPES, COLORS, type Ability, type Amount, type Color } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  COLORS,
+  landwalkName,
+  type Ability,
+  type Amount,
+  type Color,
+} from '@arbiter/cards';
 import type { ObjectId } from '../state/basics.ts';
 import type { FixedModification } from '../state/effects.ts';
 import type { AbilityRef } from '../state/objects.ts';
@@ -69,12 +76,28 @@ function fixed(
     ...(grants === undefined
       ? {}
       : {
-          grants: grants.map((one) =>
+          grants: grantsNow(run, grants, chosen.landwalk).map((one) =>
             inColor(grantedBy(run, one), one, colorIn(run, chosen.protection)),
           ),
         }),
     ...wordsNow(run, chosen),
   } as FixedModification;
+}
+
+/** What is given: of landwalk abilities the one alone that was chosen, if one was. */
+function grantsNow(
+  { bindings }: Run,
+  grants: readonly Ability[],
+  landwalk: string | undefined,
+): readonly Ability[] {
+  if (landwalk === undefined) return grants;
+  const word = bindings[landwalk];
+  return grants.filter(
+    (one) =>
+      one.kind === 'keyword' &&
+      one.keyword === 'landwalk' &&
+      (landwalkName(one) === word || (one.supertype === undefined && one.land === word)),
+  );
 }
 
 /** Amounts worked out, as far as they are given. */

@@ -37,6 +37,7 @@ export interface FixedModification {
   readonly gains?: readonly PlainKeyword[];
   readonly loses?: readonly PlainKeyword[];
   readonly losesAllAbilities?: true;
+  readonly losesLandwalk?: true;
 }
 
 interface Lasting {

@@ -15,6 +15,7 @@ const CHOSEN_KEYS = {
   'basic land type': WORD,
   'card type': WORD,
   'card name': WORD,
+  'landwalk ability': WORD,
 } satisfies Record<WordKind, Form<string>>;
 
 const CHOSEN = keys(CHOSEN_KEYS);

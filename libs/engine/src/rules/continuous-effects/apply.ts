@@ -122,6 +122,9 @@ export const addInitialKeywords: Part = ({ by: { becomes } }, on) => {
 /** Abilities gained and lost. */
 export const changeAbilities: Part = ({ by }, on) => {
   if (by.losesAllAbilities === true) loseAllAbilities(on);
+  if (by.losesLandwalk === true) {
+    on.keywords = on.keywords.filter(({ ability }) => ability.keyword !== 'landwalk');
+  }
   if (by.loses !== undefined) {
     // 6ED 407.3: every copy of the ability is lost.
     const lost = by.loses.map(plainKeyword);

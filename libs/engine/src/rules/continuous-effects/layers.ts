@@ -42,7 +42,10 @@ const TYPES_AND_ABILITIES: readonly Layer[] = [
     apply: applying(changeTypes, becomeBasicLandType),
   },
   {
-    has: says('colors', 'keywords', 'grants', 'gains', 'loses', 'losesAllAbilities'),
+    has: says(
+      ...['colors', 'keywords', 'grants', 'gains', 'loses'],
+      ...['losesAllAbilities', 'losesLandwalk'],
+    ),
     apply: applying(
       setInitialColors,
       setColors,
