@@ -97,7 +97,20 @@ export class CaseWork {
       act.type === 'Rule' && isAgain(remedy)
         ? { again: await this.#playedAgain(known, remedy) }
         : {};
-    return done(await this.#disputes.act({ ...facts, beyond, ...again }, wish));
+    const elsewhere = act.type === 'Rule' ? { elsewhere: await this.#elsewhere(known) } : {};
+    return done(await this.#disputes.act({ ...facts, beyond, ...again, ...elsewhere }, wish));
+  }
+
+  /** Disputes about other games of the match, as the log has them now. */
+  async #elsewhere({ game, match }: KnownGame): Promise<Dispute[]> {
+    const { games = [] } = (await this.#queries.match(match.match)) ?? {};
+    const found: Dispute[] = [];
+    for (const other of games) {
+      if (other.game === game.game) continue;
+      const { file } = await this.#disputes.about(other.game);
+      found.push(...file.disputes.values());
+    }
+    return found;
   }
 
   /** Players of a game whom nothing reaches. */

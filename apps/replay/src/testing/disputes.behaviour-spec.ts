@@ -577,6 +577,33 @@ export function disputesBehaviour(
       });
     });
 
+    test('what is ruled about one game of a match is not contradicted by a ruling about another', async () => {
+      const both = [playGame('game-e', 7, 20), playGame('game-f', 8, 20)] as const;
+      for (const one of both) await record(log, one);
+      await tell(log, matchOf('match-2', ['game-e', 'game-f']));
+      await tell(
+        log,
+        both.flatMap((one) => endOf('match-2', one).slice(0, 1)),
+      );
+      await tell(log, endOf('match-2', both[1]).slice(1));
+      const taken = async (game: string): Promise<string> => {
+        let made = await ask('olga', 'disputes', { game, version: 3, text: 'look' });
+        for (; made.status !== 201; await pause(50)) {
+          made = await ask('olga', 'disputes', { game, version: 3, text: 'look' });
+        }
+        const path = `disputes/${String(made.body['dispute'])}`;
+        await ask('olga', `${path}/taking`, {});
+        return path;
+      };
+      const [first, second] = [await taken('game-e'), await taken('game-f')];
+      const annulled = await ask('olga', `${first}/rulings`, ruling({ kind: 'gameAnnulled' }));
+      expect(annulled).toMatchObject({ status: 200 });
+      const anew = await ask('olga', `${second}/rulings`, ruling({ kind: 'matchReplayed' }));
+      expect(anew).toMatchObject({
+        ...{ status: 409, body: { detail: expect.stringContaining('about game game-e of match') } },
+      });
+    });
+
     test('who acts under a name that no trail can hold does nothing', async () => {
       tokens.set('long', (await keys.token('o'.repeat(129), { role: 'operator' })).token);
       expect(await ask('long', `disputes/${opened}`)).toMatchObject({ status: 500 });
