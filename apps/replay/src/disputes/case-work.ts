@@ -88,6 +88,10 @@ export class CaseWork {
       await this.#audit.record(caller, 'ActedInDispute', act.dispute, act.type);
     }
     const facts = await this.#facts(known);
+    if (act.type === 'AttachEvidence' && act.evidence.kind === 'verification') {
+      const verification = (await this.#queries.verifications([game])).get(game)?.state ?? null;
+      return done(await this.#disputes.act({ ...facts, verification }, wish));
+    }
     if (act.type !== 'Rule' && act.type !== 'ProposeRuling') {
       return done(await this.#disputes.act(facts, wish));
     }

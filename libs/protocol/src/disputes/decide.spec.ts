@@ -348,6 +348,20 @@ describe('what comes of a dispute', () => {
   });
 });
 
+test.each([
+  ['verified', null, 'not-now: the record of game g has not been checked yet'],
+  ['verified', 'differs', 'malformed: the record of game g was found: differs'],
+])('nobody attaches that a record is %s where it was found: %s', (state, verification, said) => {
+  const evidence = { kind: 'verification', state, note: '' } as const;
+  const attach: Said = [olga, { type: 'AttachEvidence', dispute: 'd', evidence }];
+  const made = answer(after(...opened), attach, { ...FACTS, verification });
+  const { kind, why } = 'refused' in made ? made.refused : { kind: '', why: '' };
+  expect(`${kind}: ${why}`).toBe(said);
+  expect(answer(after(...opened), attach, { ...FACTS, verification: state })).toHaveProperty(
+    'event',
+  );
+});
+
 describe('what was ruled about another game of the match', () => {
   /** A dispute about another game, as it is after this. */
   const about = (facts: Facts, ...said: readonly Said[]) => {

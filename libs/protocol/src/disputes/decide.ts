@@ -38,6 +38,8 @@ export interface Facts {
   readonly beyond?: Readonly<Record<string, string>>;
   /** What stands against playing a part of the match again; there only for a ruling that wants that. */
   readonly again?: PlayedAgain;
+  /** What the server found when it checked the record, null if it has not yet; there only for evidence of that. */
+  readonly verification?: string | null;
   /** Disputes about other games of the match by which something counts otherwise; there only for a ruling. */
   readonly elsewhere?: readonly Dispute[];
   /** Whether there is such a rule, with its edition. */
@@ -416,14 +418,23 @@ function mayClose({ dispute, status, rulings }: Dispute): Refusal | null {
     : refusal('not-now', `the match does not count by the ruling on ${dispute} yet; try again`);
 }
 
-function inGame({ game, events }: Facts, evidence: Evidence): Refusal | null {
-  if (evidence.kind === 'verification') return null;
+function inGame(facts: Facts, evidence: Evidence): Refusal | null {
+  const { game, events } = facts;
+  if (evidence.kind === 'verification') return asFound(facts, evidence.state);
   const [from, to] =
     evidence.kind === 'events' ? [evidence.from, evidence.to] : [evidence.event, evidence.event];
   if (from > to) return refusal('malformed', `events ${from} to ${to} are none`);
   return to < events
     ? null
     : refusal('malformed', `game ${game} has no event ${to}: its last one is ${events - 1}`);
+}
+
+/** Nobody says of a record what checking it has not found. */
+function asFound({ game, verification }: Facts, state: string): Refusal | null {
+  if (verification === state || verification === undefined) return null;
+  return verification === null
+    ? refusal('not-now', `the record of game ${game} has not been checked yet`)
+    : refusal('malformed', `the record of game ${game} was found: ${verification}`);
 }
 
 type OfDispute<T> = T extends unknown ? Omit<T, keyof Common> : never;
