@@ -45,7 +45,7 @@ const FILL = `
   from generate_series(1, ${MATCHES}) as i, generate_series(1, 5) as k;
   insert into disputes (dispute, game, match, player0, player1, status, opened_at, changed_at, body)
   select 'd' || i, 'g' || i, 'm' || i, 'p' || i % 5000, 'p' || (i * 7 + 1) % 5000,
-    case when i % 500 = 1 then 'open' else 'closed' end, 1000000 + i * 1000, 1000000 + i * 1000, '{}'
+    case when i % 500 = 1 then 'open' else 'closed' end, 1000000 + i * 1000, 1000000 + i * 1000, '{"rulings": []}'
   from generate_series(1, ${MATCHES} / 4) as i;
   insert into audit (partition, "offset", type, operator, role, subject, detail, at)
   select i % 12, i, 'LookedAtGame', 'o' || i % 300, 'operator', 'g' || i % 40000, 'state', 1000000 + i

@@ -72,7 +72,9 @@ describe('a dispute at the command line', () => {
     expect(asked.text).toContain('jane (judge): Which of them?');
     const stranger = await court.ask('', 'players', { name: 'Eve' });
     const eve = String(stranger.body['token']);
-    expect((await court.settle(eve, 'comment', dispute, '--text', 'Hm.')).code).toBe(1);
+    expect(await court.settle(eve, 'comment', dispute, '--text', 'Hm.')).toMatchObject({
+      ...{ code: 1, text: expect.stringContaining('does not play in match') },
+    });
   });
 
   test('the match is found by the rule that refused, with its game, when it is over', async () => {

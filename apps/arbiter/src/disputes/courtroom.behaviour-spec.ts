@@ -117,7 +117,7 @@ export class Courtroom {
       fetch(`${this.server.url}/v1/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
           'content-type': 'application/json',
           'idempotency-key': key,
         },

@@ -73,7 +73,8 @@ export class CaseWork {
 
   /** @throws Problem 401, 403, 404, 409, 422, 503 */
   async act(game: string, caller: Caller, key: string, act: Act): Promise<Dispute> {
-    const known = await this.#queries.game(game);
+    // Whoever reports what has just happened names an event that may not be projected yet.
+    const known = await this.#queries.gameSoFar(game);
     if (known === null) throw unknown('game');
     const actor: Actor = caller;
     const { command, secret } = await this.#sealed(act, caller);

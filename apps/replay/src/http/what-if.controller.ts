@@ -108,7 +108,7 @@ export class WhatIfController {
     @Body({ schema: supposition }) wish: z.infer<typeof supposition>,
     @TheCaller() caller: Caller,
   ) {
-    const known = await this.#queries.game(id);
+    const known = await this.#queries.gameSoFar(id);
     if (known === null) throw unknown('game');
     const length = JSON.stringify(wish).length;
     if (length > LONGEST_SUPPOSITION) {

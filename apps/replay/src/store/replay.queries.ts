@@ -126,6 +126,11 @@ export class ReplayQueries {
     return gameIn(await this.#fresh(), id);
   }
 
+  /** As `game`, when all that was on game.events of it at the call is in its record, too. */
+  async gameSoFar(id: string): Promise<KnownGame | null> {
+    return gameIn(await this.#fresh(id), id);
+  }
+
   /**
    * As `game`, for who asks for its record alone. A record that is over and shown to everybody stays as it is, so nobody
    * asks how fresh such rows are.
