@@ -97,7 +97,7 @@ describe('a server that is killed at each step of a case', () => {
     });
     const continuation = await until(async () => {
       const { continuedIn } = await matchOf(match);
-      return continuedIn === null ? undefined : String(continuedIn);
+      return typeof continuedIn === 'string' ? continuedIn : undefined;
     });
     await court.crash();
     const annPlays = new Seat(ann, { match: continuation, choose: () => ({ type: 'Concede' }) });

@@ -587,9 +587,11 @@ export function disputesBehaviour(
       );
       await tell(log, endOf('match-2', both[1]).slice(1));
       const taken = async (game: string): Promise<string> => {
-        let made = await ask('olga', 'disputes', { game, version: 3, text: 'look' });
-        for (; made.status !== 201; await pause(50)) {
-          made = await ask('olga', 'disputes', { game, version: 3, text: 'look' });
+        const report = { game, version: 3, text: 'look' };
+        let made = await ask('olga', 'disputes', report);
+        while (made.status !== 201) {
+          await pause(50);
+          made = await ask('olga', 'disputes', report);
         }
         const path = `disputes/${String(made.body['dispute'])}`;
         await ask('olga', `${path}/taking`, {});
