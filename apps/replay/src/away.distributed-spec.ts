@@ -369,7 +369,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
       // When it projects its first record while the read models are rebuilt
       const outcomes: PromiseSettledResult<void>[] = [];
       const read: LocalLog['read'] = async function* (...place) {
-        const storing = other.storeGames([stretch], { records: [], commits: [] });
+        const storing = other.storeGames([stretch], { records: [], commits: [], cited: [] });
         outcomes.push(...(await Promise.allSettled([storing, other.prepare(new Map())])));
         yield* log.read(...place);
       };

@@ -3,6 +3,7 @@ import { DataSource, type Logger } from 'typeorm';
 import { ENTITIES } from './store/entities.ts';
 import { searchMatches, type Cursor, type MatchSearch } from './store/match-search.ts';
 import { MIGRATIONS } from './store/migrations.ts';
+import { ReplayQueries } from './store/replay.queries.ts';
 
 const url = process.env['ARBITER_TEST_POSTGRES'] ?? '';
 
@@ -39,7 +40,18 @@ const FILL = `
   select 'g' || i, i % 12, i, i, 5, '', 50, case when i % 2000 = 3 then 'suspended' else 'over' end, 9, '6ED',
     1000000 + i * 1000, 1000500 + i * 1000
   from generate_series(1, ${MATCHES}) as i;
+  insert into commits (game, version, "offset", first, at)
+  select 'g' || i, k, i * 10 + k, k * 7, 1000000 + i * 1000 + k
+  from generate_series(1, ${MATCHES}) as i, generate_series(1, 5) as k;
+  insert into disputes (dispute, game, match, player0, player1, status, opened_at, changed_at, body)
+  select 'd' || i, 'g' || i, 'm' || i, 'p' || i % 5000, 'p' || (i * 7 + 1) % 5000,
+    case when i % 500 = 1 then 'open' else 'closed' end, 1000000 + i * 1000, 1000000 + i * 1000, '{"rulings": []}'
+  from generate_series(1, ${MATCHES} / 4) as i;
+  insert into audit (partition, "offset", type, operator, role, subject, detail, at)
+  select i % 12, i, 'LookedAtGame', 'o' || i % 300, 'operator', 'g' || i % 40000, 'state', 1000000 + i
+  from generate_series(1, ${MATCHES}) as i;
   analyze matches; analyze games; analyze cited; analyze verifications; analyze records;
+  analyze commits; analyze disputes; analyze audit;
 `;
 
 interface Plan {
@@ -51,8 +63,9 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-describe(`the search of ${MATCHES} matches, on PostgreSQL`, () => {
+describe(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
   let source: DataSource;
+  let queries: ReplayQueries;
   let asked: (readonly [sql: string, parameters: unknown[]])[] = [];
 
   beforeAll(async () => {
@@ -63,6 +76,11 @@ describe(`the search of ${MATCHES} matches, on PostgreSQL`, () => {
     await source.query('drop schema public cascade; create schema public');
     await source.runMigrations();
     await source.query(FILL);
+    // No topic has anything that would have to be projected first.
+    const log = { available: () => Promise.resolve(new Map()), partitionOf: () => 0 };
+    const models = { soon: () => Promise.resolve(source), ready: () => Promise.resolve(source) };
+    const repository = { projected: () => Promise.resolve(new Map()) };
+    queries = new ReplayQueries(log as never, models as never, repository as never);
   }, 300_000);
 
   afterAll(async () => {
@@ -106,26 +124,58 @@ describe(`the search of ${MATCHES} matches, on PostgreSQL`, () => {
     ],
     ['a suspended game', { suspended: true }, ['records_suspended']],
     ['a card and a refusal', { card: 'Card 17', refused: '6ED 137.1' }, ['matches_by_deck']],
-  ])('by %s uses indexes, on the first page and on a later one', async (_, search, indexes) => {
-    for (const before of [undefined, page]) {
-      asked = [];
-      const began = performance.now();
-      await searchMatches(source, 21, search, before);
-      expect(performance.now() - began).toBeLessThan(1_000);
-      const used: string[] = [];
-      for (const [sql, parameters] of [...asked]) {
-        const answer: [{ 'QUERY PLAN': [{ Plan: Plan }] }] = await source.query(
-          `explain (format json) ${sql}`,
-          parameters,
-        );
-        const nodes = nodesOf(answer[0]['QUERY PLAN'][0].Plan);
-        const scanned = nodes.filter((node) => node['Node Type'].endsWith('Seq Scan'));
-        expect(scanned.map((node) => node['Relation Name'])).toEqual([]);
-        used.push(...nodes.flatMap((node) => node['Index Name'] ?? []));
+  ])(
+    'are searched by %s with indexes, on the first page and on a later one',
+    async (_, search, indexes) => {
+      for (const before of [undefined, page]) {
+        const used = await indexesOf(() => searchMatches(source, 21, search, before));
+        expect(used).toEqual(expect.arrayContaining([...indexes]));
       }
-      expect(used).toEqual(expect.arrayContaining([...indexes]));
-    }
+    },
+  );
+
+  test.each<[what: string, ask: () => Promise<unknown>, indexes: readonly string[]]>([
+    ['a game with its match', () => queries.game('g77'), ['games_pkey', 'matches_pkey']],
+    ['the commit of an event', () => queries.commit('g77', { event: 20 }), ['commits_pkey']],
+    ['a commit by its version', () => queries.commit('g77', { version: 3 }), ['commits_pkey']],
+    ['what is ruled on a game', () => queries.ruledOn(['g77']), ['disputes_by_game']],
+    [
+      'disputes that are open',
+      () => queries.disputes(21, { status: 'open' }),
+      ['disputes_by_status'],
+    ],
+    ['disputes of a match', () => queries.disputes(21, { match: 'm77' }), ['disputes_by_match']],
+    [
+      'a player’s disputes, on a later page',
+      () => queries.disputes(21, { player: 'p77' }, { openedAt: 30_000_000, dispute: 'd29000' }),
+      ['disputes_by_player0', 'disputes_by_player1'],
+    ],
+    ['the audit trail', () => queries.audit(21, {}), ['audit_by_time']],
+    ['what an operator did', () => queries.audit(21, { operator: 'o7' }), ['audit_by_operator']],
+    ['who looked at a game', () => queries.audit(21, { subject: 'g77' }), ['audit_by_subject']],
+  ])('are asked for %s with indexes', async (_, ask, indexes) => {
+    expect(await indexesOf(ask)).toEqual(expect.arrayContaining([...indexes]));
   });
+
+  /** The indexes that queries use, which are over within a second and read no whole table. */
+  async function indexesOf(ask: () => Promise<unknown>): Promise<string[]> {
+    asked = [];
+    const began = performance.now();
+    await ask();
+    expect(performance.now() - began).toBeLessThan(1_000);
+    const used: string[] = [];
+    for (const [sql, parameters] of [...asked]) {
+      const answer: [{ 'QUERY PLAN': [{ Plan: Plan }] }] = await source.query(
+        `explain (format json) ${sql}`,
+        parameters,
+      );
+      const nodes = nodesOf(answer[0]['QUERY PLAN'][0].Plan);
+      const scanned = nodes.filter((node) => node['Node Type'].endsWith('Seq Scan'));
+      expect(scanned.map((node) => node['Relation Name'])).toEqual([]);
+      used.push(...nodes.flatMap((node) => node['Index Name'] ?? []));
+    }
+    return used;
+  }
 });
 
 /** Told of each query, and of nothing else. */

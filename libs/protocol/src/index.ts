@@ -213,6 +213,7 @@ export {
 export {
   auditEvent,
   disputeCommit,
+  LONGEST_SUPPOSITION,
   evidence,
   remedy,
   sanction,

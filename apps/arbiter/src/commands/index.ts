@@ -28,6 +28,8 @@ export const commands: Commands = {
   builds: async () => (await import('./builds.ts')).builds,
   maintenance: async () => (await import('./maintenance.ts')).maintenance,
   operator: async () => (await import('./operator.ts')).operator,
+  matches: async () => (await import('./matches.ts')).matches,
   replay: async () => (await import('./replay.ts')).replay,
+  'what-if': async () => (await import('./what-if.ts')).whatIf,
   disputes: async () => (await import('./disputes.ts')).disputes,
 };

@@ -40,6 +40,8 @@ called wrongly.
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const HOUR = 3_600_000;
 const LONGEST = 24;
+/** As in `provider.ts`: longer names have no place on the log. */
+const LONGEST_NAME = 128;
 
 /** Makes a token for an operator, a judge or an auditor. */
 export const operator: Command = {
@@ -95,7 +97,12 @@ function readWanted(args: readonly string[]): Wanted {
     allowPositionals: true,
   });
   const [name] = positionals;
-  if (name === undefined || positionals.length > 1) throw new Error('name one person');
+  if (name === undefined || name === '' || positionals.length > 1) {
+    throw new Error('name one person');
+  }
+  if (name.length > LONGEST_NAME) {
+    throw new Error(`a name is ${LONGEST_NAME} characters at most: it stands on the audit trail`);
+  }
   const role = ROLES.find((one) => one === values.role);
   if (role === undefined || role === 'player') {
     throw new Error(`--role is judge, operator or auditor, not '${values.role}'`);

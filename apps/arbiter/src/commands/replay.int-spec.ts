@@ -80,7 +80,8 @@ test.each([
   [['g-1', '--at', 'soon']],
   [['g-1', 'g-2']],
   [[]],
-  [['g-1', '--at', '1', '--object', '2']],
+  [['g-1', '--against', '2']],
+  [['g-1', '--at', '1', '--against', '2', '--object', '3']],
 ])('called wrongly it asks nothing: %j', async (args) => {
   expect(await shown(...args)).toMatchObject({ code: 2 });
   expect(asked).toEqual([]);

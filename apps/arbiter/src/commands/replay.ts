@@ -2,18 +2,21 @@ import { parseArgs } from 'node:util';
 import type { Position } from '@arbiter/client';
 import { atServer, type ServerDoor } from '../disputes/door.ts';
 import { tableText } from '../disputes/table-text.ts';
+import { TEXT } from '../disputes/verb.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
 arbiter replay GAME [--seat 0|1|spectator|operator] [--object N]
-arbiter replay GAME --at EVENT [--seat 0|1|spectator|operator]
+arbiter replay GAME --at EVENT [--seat 0|1|spectator|operator] [--against EVENT | --object N]
 
 Shows a stored game. Without --at: line by line, each with the number of its event and its rule. With it: the table after that
 event, what was asked then, and what that seat could have done.
 
   --at       the number of an event
   --seat     as whom: what that seat saw; all of it if not said
-  --object   follows a card: only lines in which it has a part. Tables name each object by its number
+  --against  what is otherwise after another event: lines of the table at first with -, those after it with +
+  --object   follows a card: only lines in which it has a part; with --at, why that creature had its power and
+             toughness then, effect by effect. Tables name each object by its number
 
 environment:
   ARBITER_URL    where the server is; http://127.0.0.1:8080 if not set
@@ -27,6 +30,15 @@ interface Line {
   readonly version: number;
   readonly rule: string;
   readonly text: string;
+}
+
+/** A step of what made a creature as large as it was. */
+interface Step {
+  readonly power: number;
+  readonly toughness: number;
+  readonly by: string;
+  readonly text: string;
+  readonly rule: string;
 }
 
 /** Shows stored games over HTTP. */
@@ -50,31 +62,48 @@ interface Wish {
   readonly at: string | null;
   readonly seat: string | null;
   readonly object: string | null;
+  readonly against: string | null;
 }
 
 /** @throws Error with what is wrong */
 function readWish(args: readonly string[]): Wish {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { at: { type: 'string' }, seat: { type: 'string' }, object: { type: 'string' } },
+    options: { at: TEXT, seat: TEXT, object: TEXT, against: TEXT },
     allowPositionals: true,
   });
   const [game, ...more] = positionals;
   if (game === undefined || more.length > 0) throw new Error('name one game');
-  const { at = null, seat = null, object = null } = values;
-  for (const [name, number] of Object.entries({ at, object })) {
+  const { at = null, seat = null, object = null, against = null } = values;
+  for (const [name, number] of Object.entries({ at, object, against })) {
     if (number !== null && !/^\d{1,9}$/u.test(number)) throw new Error(`--${name} takes a number`);
   }
-  if (at !== null && object !== null) throw new Error('--object is for lines, --at for a table');
-  return { game, at, seat, object };
+  if (against !== null && (at === null || object !== null)) {
+    throw new Error('--against is for a table: say --at, and no --object');
+  }
+  return { game, at, seat, object, against };
 }
 
-async function show(door: ServerDoor, { game, at, seat, object }: Wish): Promise<void> {
+async function show(door: ServerDoor, wish: Wish): Promise<void> {
+  const { game, at, seat, object, against } = wish;
   const path = `games/${encodeURIComponent(game)}`;
   const query = new URLSearchParams(seat === null ? {} : { as: seat });
+  const tableAt = async (event: string): Promise<string> => {
+    const then = await door.get(`${path}/events/${event}/state?${query.toString()}`);
+    return tableText(then as unknown as Position);
+  };
+  if (at !== null && object !== null) {
+    const of = `${path}/events/${at}/objects/${object}/story`;
+    const { steps } = await door.get(`${of}?${query.toString()}`);
+    for (const { power, toughness, by, text, rule } of steps as Step[]) {
+      process.stdout.write(`${power}/${toughness}  ${by}: ${text}  (${rule})\n`);
+    }
+    return;
+  }
   if (at !== null) {
-    const then = await door.get(`${path}/events/${at}/state?${query.toString()}`);
-    process.stdout.write(`${tableText(then as unknown as Position)}\n`);
+    const table = await tableAt(at);
+    const shown = against === null ? table : difference(table, await tableAt(against));
+    process.stdout.write(`${shown}\n`);
     return;
   }
   if (object !== null) query.set('object', object);
@@ -86,4 +115,12 @@ async function show(door: ServerDoor, { game, at, seat, object }: Wish): Promise
     }
     from = page['next'];
   }
+}
+
+/** The lines that only one of two tables has. */
+function difference(before: string, after: string): string {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const gone = old.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
+  const come = now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`);
+  return [...gone, ...come].join('\n') || 'nothing is otherwise';
 }

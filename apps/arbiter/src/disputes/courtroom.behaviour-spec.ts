@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type AnySocketClass } from '@arbiter/client';
 import { WebSocket } from 'ws';
+import type { Command } from '../commands/command.ts';
 import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
@@ -80,14 +81,43 @@ export class Courtroom {
     return (await printed(operator, args, this.data)).text.trim();
   }
 
-  /** Asks the server over HTTP: posts where there is a body. */
-  async ask(token: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
+  /** Killed, and started again without what it had read of the log. */
+  async forget(): Promise<void> {
+    await this.server.kill();
+    rmSync(join(this.#folder, 'data', 'read-models'), { recursive: true });
+    await this.server.start();
+  }
+
+  /**
+   * Posts, and kills the server some milliseconds later, whether it has answered or not; sends the same again when it is
+   * back, as anyone does who got no answer.
+   */
+  async struck(
+    token: string,
+    path: string,
+    body: object,
+    after: number,
+  ): Promise<{ status: number; body: Body }> {
     const key = `k${(this.#tokens += 1)}`;
+    const sent = this.ask(token, path, body, key).catch(() => undefined);
+    await pause(after);
+    await this.crash();
+    await sent;
+    return this.ask(token, path, body, key);
+  }
+
+  /** Asks the server over HTTP: posts where there is a body. */
+  async ask(
+    token: string,
+    path: string,
+    body?: object,
+    key = `k${(this.#tokens += 1)}`,
+  ): Promise<{ status: number; body: Body }> {
     const send = (): Promise<Response> =>
       fetch(`${this.server.url}/v1/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          authorization: `Bearer ${token}`,
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
           'content-type': 'application/json',
           'idempotency-key': key,
         },
@@ -104,6 +134,11 @@ export class Courtroom {
 
   /** `arbiter disputes …` */
   settle(token: string, ...args: string[]): Promise<Printed> {
-    return printed(disputes, args, { ARBITER_URL: this.server.url, ARBITER_TOKEN: token });
+    return this.run(disputes, token, ...args);
+  }
+
+  /** Any command that works at the server, for somebody with a token. */
+  run(command: Command, token: string, ...args: string[]): Promise<Printed> {
+    return printed(command, args, { ARBITER_URL: this.server.url, ARBITER_TOKEN: token });
   }
 }

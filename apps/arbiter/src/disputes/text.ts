@@ -40,7 +40,8 @@ interface Said {
   readonly text: string | null;
 }
 
-interface Judged {
+/** What was ruled or proposed. */
+export interface Judged {
   readonly by: string;
   readonly at: number;
   readonly remedy: {
@@ -102,6 +103,13 @@ export function disputeText(answer: Answer): string {
 const saidText = ({ at, by, role, text }: Said): string =>
   `${time(at)} ${by} (${role}): ${text ?? ERASED}`;
 
+/** What checking the record has found, in words. */
+const FOUND: Readonly<Record<string, string>> = {
+  verified: 'the record is verified',
+  differs: 'the record does not hold',
+  'other-build': 'chain and chance of the record hold; its own build is not at hand',
+};
+
 /** With its place, by which a ruling shares a branch. */
 function evidenceText(
   { at, by, kind, from, to, event, state, note }: Evidence,
@@ -112,13 +120,17 @@ function evidenceText(
       ? `events ${from ?? '?'} to ${to ?? '?'}`
       : kind === 'branch'
         ? `a what-if branch, before event ${event ?? '?'}`
-        : `the record is ${state ?? '?'}`;
+        : (FOUND[state ?? ''] ?? `of the record was found: ${state ?? '?'}`);
   return `${time(at)} evidence ${place} by ${by}: ${what}${note ? `: ${note}` : ''}`;
 }
 
-function proposalText({ at, by, remedy, sanctions, rules, grounds }: Judged): string {
+const proposalText = (judged: Judged): string =>
+  `${time(judged.at)} proposed by ${judged.by}: ${judgedText(judged)}`;
+
+/** What comes of a case by somebody's word, and why. */
+export function judgedText({ remedy, sanctions, rules, grounds }: Judged): string {
   const what = [remedyText(remedy), ...sanctions.map(sanctionText)].join(', ');
-  return `${time(at)} proposed by ${by}: ${what} (${rules.join(', ')}): ${grounds}`;
+  return `${what} (${rules.join(', ')}): ${grounds}`;
 }
 
 function ruledText(ruled: Ruled): string {

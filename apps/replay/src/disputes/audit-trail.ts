@@ -57,8 +57,9 @@ export class AuditTrail {
     return undefined;
   }
 
+  /** @throws ZodError for what nobody could read there: then nothing is done, either */
   async #append(event: AuditEvent): Promise<void> {
-    const value = JSON.stringify(event);
+    const value = JSON.stringify(auditEvent.parse(event));
     const { operator: key, subject } = event;
     const id = sha256(value);
     const headers = makeHeaders({ id, source: '/replay', type: 'arbiter.audit.event.v1', subject });

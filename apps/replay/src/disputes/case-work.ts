@@ -73,7 +73,8 @@ export class CaseWork {
 
   /** @throws Problem 401, 403, 404, 409, 422, 503 */
   async act(game: string, caller: Caller, key: string, act: Act): Promise<Dispute> {
-    const known = await this.#queries.game(game);
+    // Whoever reports what has just happened names an event that may not be projected yet.
+    const known = await this.#queries.gameSoFar(game);
     if (known === null) throw unknown('game');
     const actor: Actor = caller;
     const { command, secret } = await this.#sealed(act, caller);
@@ -88,6 +89,10 @@ export class CaseWork {
       await this.#audit.record(caller, 'ActedInDispute', act.dispute, act.type);
     }
     const facts = await this.#facts(known);
+    if (act.type === 'AttachEvidence' && act.evidence.kind === 'verification') {
+      const verification = (await this.#queries.verifications([game])).get(game)?.state ?? null;
+      return done(await this.#disputes.act({ ...facts, verification }, wish));
+    }
     if (act.type !== 'Rule' && act.type !== 'ProposeRuling') {
       return done(await this.#disputes.act(facts, wish));
     }
@@ -97,7 +102,20 @@ export class CaseWork {
       act.type === 'Rule' && isAgain(remedy)
         ? { again: await this.#playedAgain(known, remedy) }
         : {};
-    return done(await this.#disputes.act({ ...facts, beyond, ...again }, wish));
+    const elsewhere = act.type === 'Rule' ? { elsewhere: await this.#elsewhere(known) } : {};
+    return done(await this.#disputes.act({ ...facts, beyond, ...again, ...elsewhere }, wish));
+  }
+
+  /** Disputes about other games of the match, as the log has them now. */
+  async #elsewhere({ game, match }: KnownGame): Promise<Dispute[]> {
+    const { games = [] } = (await this.#queries.match(match.match)) ?? {};
+    const found: Dispute[] = [];
+    for (const other of games) {
+      if (other.game === game.game) continue;
+      const { file } = await this.#disputes.about(other.game);
+      found.push(...file.disputes.values());
+    }
+    return found;
   }
 
   /** Players of a game whom nothing reaches. */

@@ -2,6 +2,7 @@ import type { EventLog } from '@arbiter/platform';
 import {
   caseOf,
   decideDispute,
+  disputeCommit,
   makeDisputeCommit,
   makeHeaders,
   sha256,
@@ -19,6 +20,12 @@ const TOPIC = topics.disputes.name;
 
 /** How often a command is decided again because another instance came between. */
 const TRIES = 8;
+
+/** Readers pass over what has no form that they know: it would be as if it had not been said. */
+const UNREADABLE = {
+  kind: 'malformed',
+  why: 'it is longer than what is kept, or has another form',
+} as const;
 
 /** A command with its sender, and with the id that a retry has too. */
 export interface Wish {
@@ -68,6 +75,7 @@ export class Disputes {
       const { id: command, digest } = wish;
       const { event } = decision;
       const commit = makeDisputeCommit(game, before.tip, { command, digest, event });
+      if (!disputeCommit.safeParse(commit).success) return { refused: UNREADABLE };
       await this.#log.append([
         {
           topic: TOPIC,

@@ -36,6 +36,7 @@ import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { cardPath } from '../records/card-path.ts';
 import { ownRecord } from '../records/own-record.ts';
+import { timelineOf } from '../records/timeline.ts';
 import { positionAt, type Moment, type PositionAt } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
 import { AuditTrail } from '../disputes/audit-trail.ts';
@@ -155,7 +156,8 @@ export class RecordsController {
     const viewer = await this.#viewer(match, id, caller, { as, asks });
     const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
     const until = await this.#until(known, viewer);
-    const { lines, next } = await this.#queries.lines(id, reader, from, limit, until);
+    const commits = this.#commits(known);
+    const { lines, next } = await timelineOf(commits, reader, from, limit, until);
     const path = isFollowing ? await cardPath(this.#commits(known), object) : null;
     const revealed = isRevealed(match);
     const numbered = revealed || isOfficial(caller);

@@ -19,7 +19,7 @@ import {
   type VerificationRow,
 } from '../store/entities.ts';
 import { VERIFICATION_STATES } from '../verification/verify-game.ts';
-import type { ToldLine } from '../store/replay.queries.ts';
+import type { ToldLine } from '../records/timeline.ts';
 import { isOpenTo } from './access.ts';
 import { rulingOnGame, rulingsOn } from './dispute-shapes.ts';
 

@@ -3,7 +3,14 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Command, Game, Judge } from '@arbiter/engine';
 import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
-import { commandOf, isInvolved, parseCommit, topics, type PlacedCommand } from '@arbiter/protocol';
+import {
+  commandOf,
+  isInvolved,
+  LONGEST_SUPPOSITION,
+  parseCommit,
+  topics,
+  type PlacedCommand,
+} from '@arbiter/protocol';
 import { legalFor, viewOf, type SeatOptions } from '@arbiter/view';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
@@ -101,8 +108,16 @@ export class WhatIfController {
     @Body({ schema: supposition }) wish: z.infer<typeof supposition>,
     @TheCaller() caller: Caller,
   ) {
-    const known = await this.#queries.game(id);
+    const known = await this.#queries.gameSoFar(id);
     if (known === null) throw unknown('game');
+    const length = JSON.stringify(wish).length;
+    if (length > LONGEST_SUPPOSITION) {
+      throw new Problem(422, {
+        kind: 'malformed',
+        title: 'This is too much for one branch',
+        detail: `what is supposed is ${length} characters long, and may be ${LONGEST_SUPPOSITION}: suppose fewer commands, or fewer cards`,
+      });
+    }
     const { match, record } = known;
     if (isInvolved(caller, [match.player0, match.player1])) {
       throw new Problem(403, {

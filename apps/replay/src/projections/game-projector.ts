@@ -2,8 +2,9 @@ import type { Game } from '@arbiter/engine';
 import type { EventLog, LogRecord } from '@arbiter/platform';
 import type { Follower } from '@arbiter/protocol';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
-import type { CommitRow, RecordRow } from '../store/entities.ts';
+import type { CommitRow, Line, RecordRow } from '../store/entities.ts';
 import type { GameRows, ReplayRepository } from '../store/replay.repository.ts';
+import { citedIn } from './cited.ts';
 import { acceptedOf, positions } from './followed-games.ts';
 import { HeldGames } from './held-games.ts';
 import { projectLines } from './lines.projection.ts';
@@ -40,6 +41,7 @@ export class GameProjector {
   ): Promise<void> {
     const rows = new Map<string, RecordRow>();
     const commits: CommitRow[] = [];
+    const told: (readonly [game: string, Line])[] = [];
     const touched = new Set<string>();
     try {
       for (const record of records) {
@@ -47,11 +49,11 @@ export class GameProjector {
         const { key: game } = record;
         if (!touched.has(game)) await this.#load(game, record.offset);
         touched.add(game);
-        this.#commit(record, { records: rows, commits });
+        this.#commit(record, { records: rows, commits, told });
         await yieldToEventLoop();
       }
       signal?.throwIfAborted();
-      await store({ records: [...rows.values()], commits });
+      await store({ records: [...rows.values()], commits, cited: citedIn(told) });
     } catch (error) {
       for (const game of touched) this.#forget(game);
       throw error;
@@ -90,7 +92,11 @@ export class GameProjector {
 
   #commit(
     { key: game, value, offset, partition }: LogRecord,
-    into: { records: Map<string, RecordRow>; commits: CommitRow[] },
+    into: {
+      records: Map<string, RecordRow>;
+      commits: CommitRow[];
+      told: (readonly [game: string, Line])[];
+    },
   ): void {
     const step = this.#games.read(game, value ?? '');
     if ('skipped' in step) return;
@@ -104,7 +110,7 @@ export class GameProjector {
     this.#rows.set(game, row);
     this.#held.touch(game);
     into.records.set(game, row);
-    const lines = projectLines(commit, before);
-    into.commits.push({ game, version, offset, first: commit.first, at, lines });
+    into.commits.push({ game, version, offset, first: commit.first, at });
+    for (const line of projectLines(commit, before)) into.told.push([game, line]);
   }
 }

@@ -127,7 +127,7 @@ export interface Line {
   readonly texts: Readonly<Partial<Record<Reader | 'all', string>>>;
 }
 
-/** Where one accepted commit lies, and its events as people read them. */
+/** Where one accepted commit lies. */
 @Entity('commits')
 export class CommitRow {
   @PrimaryColumn('text') game!: string;
@@ -136,8 +136,6 @@ export class CommitRow {
   /** Number of its first event. */
   @Column('int') first!: number;
   @Column(big) at!: number;
-  /** By number; left out where only the place is asked for. */
-  @Column('jsonb', { select: false }) lines!: readonly Line[];
 }
 
 /** That something happened in a game by a rule, or was refused by it. */

@@ -222,6 +222,23 @@ export class ByFormatAndStatus1796300000000 implements MigrationInterface {
   }
 }
 
+/**
+ * Lines are worked out from the record when somebody reads them. Those that are stored already stay for instances of the
+ * build before, which may run beside this one; a rebuild has them no more.
+ */
+export class LinesOfTheRecord1796400000000 implements MigrationInterface {
+  readonly name = 'LinesOfTheRecord1796400000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table commits alter column lines drop not null');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`truncate checkpoints, matches, games, records, commits, cited;
+      alter table commits alter column lines set not null`);
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
@@ -231,4 +248,5 @@ export const MIGRATIONS = [
   Searched1796100000000,
   Rewinds1796200000000,
   ByFormatAndStatus1796300000000,
+  LinesOfTheRecord1796400000000,
 ];

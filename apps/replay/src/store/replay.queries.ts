@@ -12,8 +12,6 @@ import {
   RecordRow,
   VerificationRow,
   isRevealed,
-  type Line,
-  type Reader,
 } from './entities.ts';
 import { searchMatches, type Cursor, type MatchSearch } from './match-search.ts';
 import type { ReplayRepository } from './replay.repository.ts';
@@ -77,11 +75,6 @@ export type StoredSearch =
   | { readonly after: string; readonly limit: number }
   | { readonly games: readonly string[]; readonly limit: number };
 
-/** A line, and the version of its commit. */
-export interface ToldLine extends Line {
-  readonly version: number;
-}
-
 /** The read models for queries: never older than matchmaking.events was at the time of the query. */
 export class ReplayQueries {
   readonly #log: EventLog;
@@ -131,6 +124,11 @@ export class ReplayQueries {
 
   async game(id: string): Promise<KnownGame | null> {
     return gameIn(await this.#fresh(), id);
+  }
+
+  /** As `game`, when all that was on game.events of it at the call is in its record, too. */
+  async gameSoFar(id: string): Promise<KnownGame | null> {
+    return gameIn(await this.#fresh(id), id);
   }
 
   /**
@@ -292,28 +290,6 @@ export class ReplayQueries {
   }
 
   /**
-   * Lines of a game from a version on, and until one, that a reader is told something in; commits are not torn apart.
-   *
-   * @returns the lines, and the version to go on from if there are more
-   */
-  async lines(
-    game: string,
-    reader: Reader,
-    from: number,
-    limit: number,
-    until = LATEST,
-  ): Promise<{ readonly lines: ToldLine[]; readonly next: number | null }> {
-    const source = await this.#fresh(game);
-    const lines = await linesOf(source, reader, game, from, { to: until, limit: limit + 1 });
-    if (lines.length <= limit) return { lines, next: null };
-    const next = lines.at(-1)?.version ?? 0;
-    const whole = lines.filter(({ version }) => version < next);
-    if (whole.length > 0) return { lines: whole, next };
-    // A commit with more lines than a page has: all of them.
-    return { lines: await linesOf(source, reader, game, next, { to: next }), next: next + 1 };
-  }
-
-  /**
    * The database, when what was on matchmaking.events at the call is projected, and what was on game.events of a game.
    *
    * @throws Problem 503
@@ -379,22 +355,4 @@ async function gameIn(source: DataSource, id: string): Promise<KnownGame | null>
   if (found === null) return null;
   const { itsMatch: match, itsRecord: record, ...game } = found as Joined;
   return { game, match, record };
-}
-
-/** Lines that a reader is told something in, in order: of the commits from one version to another, so many at most. */
-async function linesOf(
-  source: DataSource,
-  reader: Reader,
-  game: string,
-  from: number,
-  { to, limit = null }: { readonly to: number; readonly limit?: number | null },
-): Promise<ToldLine[]> {
-  const rows: { version: number; line: Line }[] = await source.query(
-    `select version, line from commits, jsonb_array_elements(lines) as line
-     where game = $1 and version >= $2 and version <= $3
-       and (jsonb_exists(line->'texts', 'all') or jsonb_exists(line->'texts', $4))
-     order by version, (line->'number')::int limit $5`,
-    [game, from, to, reader, limit],
-  );
-  return rows.map(({ version, line }) => ({ version, ...line }));
 }

@@ -47,6 +47,8 @@ export interface Stretch {
 export interface GameRows {
   readonly records: readonly RecordRow[];
   readonly commits: readonly CommitRow[];
+  /** The rules that they cite. */
+  readonly cited: readonly Plain<CitedRow>[];
 }
 
 /** The read models of matches, games and records: what the projections write. */
@@ -262,14 +264,18 @@ export class ReplayRepository {
     return this.#read((manager) => manager.findOneBy(RecordRow, { game }));
   }
 
-  async storeGames(stretches: readonly Stretch[], { records, commits }: GameRows): Promise<void> {
+  async storeGames(
+    stretches: readonly Stretch[],
+    { records, commits, cited }: GameRows,
+  ): Promise<void> {
     await this.#store(stretches, async (manager) => {
       if (records.length > 0) await manager.upsert(RecordRow, [...records], ['game']);
       // Many small rows in one statement: a parameter each would be thousands.
       if (commits.length > 0) {
         await manager.query(
-          `insert into commits select * from jsonb_to_recordset($1)
-           as row(game text, version int, "offset" bigint, first int, at bigint, lines jsonb)
+          `insert into commits (game, version, "offset", first, at)
+           select * from jsonb_to_recordset($1)
+           as row(game text, version int, "offset" bigint, first int, at bigint)
            on conflict do nothing`,
           [JSON.stringify(commits)],
         );
@@ -277,7 +283,7 @@ export class ReplayRepository {
           `insert into cited select * from jsonb_to_recordset($1)
            as row(rule text, refused boolean, game text)
            on conflict do nothing`,
-          [JSON.stringify(citedIn(commits))],
+          [JSON.stringify(cited)],
         );
       }
     });
@@ -420,21 +426,6 @@ export class ReplayRepository {
 /** Whether these are of the log that ends there: none is past its end. */
 const isOfThisLog = (kept: readonly Checkpoint[], ends: Ends): boolean =>
   kept.every(({ topic, partition, next }) => next <= (ends.get(topic)?.[partition] ?? 0));
-
-/** Each rule that the lines of commits cite, once a game; where no rule of its edition speaks, that of the one that does. */
-export function citedIn(commits: readonly Pick<CommitRow, 'game' | 'lines'>[]): Plain<CitedRow>[] {
-  const found = new Map<string, Plain<CitedRow>>();
-  for (const { game, lines } of commits) {
-    for (const { type, rule: cited } of lines) {
-      for (const rule of cited.split('; ')) {
-        if (rule === '' || rule.endsWith(' silent')) continue;
-        const refused = type === 'CommandRefused';
-        found.set(`${game} ${String(refused)} ${rule}`, { rule, refused, game });
-      }
-    }
-  }
-  return [...found.values()];
-}
 
 /** Of each player and pool the last one: that after the most matches, or after a correction. */
 function lastOf(left: readonly LeftRating[]): LeftRating[] {

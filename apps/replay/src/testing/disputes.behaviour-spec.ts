@@ -45,6 +45,14 @@ import {
 
 type Body = Readonly<Record<string, unknown>>;
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A signed token whose last letter is another that is read as the same bytes. */
+function otherwiseWritten(token: string): string {
+  const last = BASE64URL.indexOf(token.at(-1)!);
+  return `${token.slice(0, -1)}${BASE64URL[last ^ 1]!}`;
+}
+
 /** How disputes behave over HTTP, on whatever database the read models are. */
 export function disputesBehaviour(
   database: string,
@@ -225,6 +233,10 @@ export function disputesBehaviour(
       expect(await ask('link', 'disputes')).toMatchObject({ status: 401 });
       const both = await Promise.all([1, 2].map(() => ask(null, 'operators/tokens', { link })));
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      // The same link in other letters: the last one of a signature has bits that mean nothing.
+      expect(await ask(null, 'operators/tokens', { link: otherwiseWritten(link) })).toMatchObject({
+        ...{ status: 401, body: { detail: expect.stringContaining('each counts once') } },
+      });
       const signed = both.find(({ status }) => status === 200)!.body;
       expect(signed).toMatchObject({ operator: 'olaf', role: 'operator' });
       tokens.set('olaf', String(signed['token']));
@@ -530,6 +542,73 @@ export function disputesBehaviour(
       }
       expect(new Set(seen).size).toBe(6);
       expect(seen).toHaveLength(6);
+    });
+
+    test('the longest text is kept as it was written, in any script', async () => {
+      const text = '牌'.repeat(4_000);
+      const made = await ask('ann', 'disputes', { game: 'game-d', version: 5, text });
+      expect(made).toMatchObject({ status: 201, body: { text } });
+      const tooLong = await ask('ann', 'disputes', {
+        game: 'game-d',
+        version: 7,
+        text: `${text}牌`,
+      });
+      expect(tooLong).toMatchObject({ status: 422 });
+    });
+
+    test('what could be branched can be kept as evidence, however many commands it has; no longer one is branched', async () => {
+      const { body: made } = await ask('ann', 'disputes', {
+        ...{ game: 'game-d', version: 8, text: 'and what if' },
+      });
+      const path = `disputes/${String(made['dispute'])}/evidence`;
+      const event = Number(made['event']);
+      const pass = { seat: 0, body: { type: 'Choose', answer: false, because: 'x'.repeat(20) } };
+      const branch = (count: number) => ({ event, commands: Array(count).fill(pass), bots: 0 });
+      const most = branch(400);
+      expect(await ask('jane', 'games/game-d/what-if', most)).toMatchObject({ status: 200 });
+      const kept = { kind: 'branch', event, note: 'all of it', supposed: JSON.stringify(most) };
+      const attached = await ask('jane', path, kept);
+      expect(attached).toMatchObject({ status: 200, body: { evidence: [kept] } });
+
+      expect(await ask('jane', 'games/game-d/what-if', branch(401))).toMatchObject({ status: 422 });
+      const words = [{ ...pass, body: { ...pass.body, because: 'x'.repeat(40_000) } }];
+      expect(await ask('jane', 'games/game-d/what-if', { event, commands: words })).toMatchObject({
+        ...{ status: 422, body: { detail: expect.stringContaining('suppose fewer commands') } },
+      });
+    });
+
+    test('what is ruled about one game of a match is not contradicted by a ruling about another', async () => {
+      const both = [playGame('game-e', 7, 20), playGame('game-f', 8, 20)] as const;
+      for (const one of both) await record(log, one);
+      await tell(log, matchOf('match-2', ['game-e', 'game-f']));
+      await tell(
+        log,
+        both.flatMap((one) => endOf('match-2', one).slice(0, 1)),
+      );
+      await tell(log, endOf('match-2', both[1]).slice(1));
+      const taken = async (game: string): Promise<string> => {
+        const report = { game, version: 3, text: 'look' };
+        let made = await ask('olga', 'disputes', report);
+        while (made.status !== 201) {
+          await pause(50);
+          made = await ask('olga', 'disputes', report);
+        }
+        const path = `disputes/${String(made.body['dispute'])}`;
+        await ask('olga', `${path}/taking`, {});
+        return path;
+      };
+      const [first, second] = [await taken('game-e'), await taken('game-f')];
+      const annulled = await ask('olga', `${first}/rulings`, ruling({ kind: 'gameAnnulled' }));
+      expect(annulled).toMatchObject({ status: 200 });
+      const anew = await ask('olga', `${second}/rulings`, ruling({ kind: 'matchReplayed' }));
+      expect(anew).toMatchObject({
+        ...{ status: 409, body: { detail: expect.stringContaining('about game game-e of match') } },
+      });
+    });
+
+    test('who acts under a name that no trail can hold does nothing', async () => {
+      tokens.set('long', (await keys.token('o'.repeat(129), { role: 'operator' })).token);
+      expect(await ask('long', `disputes/${opened}`)).toMatchObject({ status: 500 });
     });
   });
 }

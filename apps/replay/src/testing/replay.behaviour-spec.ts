@@ -193,8 +193,9 @@ export function replayBehaviour(
         }
         const match = await get<MatchWithGames>('history/matches/match-1');
         expect(match.decks).toBeNull();
-        await until(async () => (await get<Timeline>('games/game-1/timeline')).lines.length > 0);
-        const game = await get<ShownGame>('history/games/game-1');
+        const itsGame = () => get<ShownGame>('history/games/game-1');
+        await until(async () => (await itsGame()).version === played.lines.length);
+        const game = await itsGame();
         expect(game).toMatchObject({ version: played.lines.length, tip: played.head.tip });
         expect(await problem('history/games/game-9')).toBe('404 /problems/unknown');
         expect(await problem('history/matches?limit=0')).toBe('422 /problems/malformed');

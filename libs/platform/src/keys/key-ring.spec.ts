@@ -29,6 +29,18 @@ describe('the key ring', () => {
     expect(await ring.read(token)).toEqual({ bad: 'expired' });
   });
 
+  test('of what is for signing in, two made for one person at one moment are two', async () => {
+    const ring = memoryKeyRing(() => 1_000_000_000_000);
+    const signIn = { role: 'operator', audience: 'arbiter:sign-in' } as const;
+    const made = [await ring.token('olga', signIn), await ring.token('olga', signIn)];
+    const marks = new Set<unknown>();
+    for (const { token } of made) {
+      const read = await ring.read(token, 'arbiter:sign-in');
+      marks.add('claims' in read ? read.claims.jti : undefined);
+    }
+    expect([...marks]).toEqual([expect.any(String), expect.any(String)]);
+  });
+
   test('a changed token and one of another server do not count', async () => {
     const ring = memoryKeyRing();
     const { token } = await ring.token('ann');

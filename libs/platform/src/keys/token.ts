@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errors, importJWK, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import type { PrivateKey, PublicKey } from '@arbiter/protocol';
 
@@ -26,6 +27,8 @@ export interface TokenClaims {
   readonly service?: boolean;
   /** Players whom this person is, or has declared a tie with: nobody rules on a match of theirs. */
   readonly ties?: readonly string[];
+  /** Its own mark, of what is for signing in: once by each, however its text is written. */
+  readonly jti?: string;
   /** Seconds since 1970. */
   readonly iat: number;
   /** Seconds since 1970. */
@@ -50,7 +53,9 @@ export async function makeToken(
   audience: Audience = audienceOf(claims.role),
 ): Promise<string> {
   const { sub, role, service = false, ties = [], iat, exp } = claims;
-  return new SignJWT({ role, ...(service && { service }), ...(ties.length > 0 && { ties }) })
+  const jti = audience === 'arbiter:sign-in' ? { jti: randomUUID() } : {};
+  const body = { role, ...(service && { service }), ...(ties.length > 0 && { ties }), ...jti };
+  return new SignJWT(body)
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
     .setIssuer(ISSUER)
     .setAudience(audience)
@@ -77,9 +82,9 @@ export async function readToken(
       issuer: ISSUER,
       clockTolerance: LEEWAY,
       currentDate: new Date(now),
-      requiredClaims: ['sub', 'iat', 'exp'],
+      requiredClaims: ['sub', 'iat', 'exp', ...(audience === 'arbiter:sign-in' ? ['jti'] : [])],
     });
-    const { sub = '', iat = 0, exp = 0 } = payload;
+    const { sub = '', iat = 0, exp = 0, jti } = payload;
     // Tokens made before they named a role are players'; the last of them expires within TOKEN_LIFETIME.
     const role = payload['role'] ?? 'player';
     if (!isRole(role)) return { bad: 'not a token' };
@@ -89,7 +94,8 @@ export async function readToken(
       return { bad: 'meant for something else' };
     }
     const service = payload['service'] === true;
-    return { claims: { sub, role, service, ties: textsIn(payload['ties']), iat, exp } };
+    const ties = textsIn(payload['ties']);
+    return { claims: { sub, role, service, ties, iat, exp, ...(jti !== undefined && { jti }) } };
   } catch (error) {
     return { bad: whyNot(error) };
   }

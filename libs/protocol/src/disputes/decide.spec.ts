@@ -348,6 +348,67 @@ describe('what comes of a dispute', () => {
   });
 });
 
+test.each([
+  ['verified', null, 'not-now: the record of game g has not been checked yet'],
+  ['verified', 'differs', 'malformed: the record of game g was found: differs'],
+])('nobody attaches that a record is %s where it was found: %s', (state, verification, said) => {
+  const evidence = { kind: 'verification', state, note: '' } as const;
+  const attach: Said = [olga, { type: 'AttachEvidence', dispute: 'd', evidence }];
+  const made = answer(after(...opened), attach, { ...FACTS, verification });
+  const { kind, why } = 'refused' in made ? made.refused : { kind: '', why: '' };
+  expect(`${kind}: ${why}`).toBe(said);
+  expect(answer(after(...opened), attach, { ...FACTS, verification: state })).toHaveProperty(
+    'event',
+  );
+});
+
+describe('what was ruled about another game of the match', () => {
+  /** A dispute about another game, as it is after this. */
+  const about = (facts: Facts, ...said: readonly Said[]) => {
+    const file = said.reduce<CaseFile>((before, one) => {
+      const made = answer(before, one, facts);
+      if (!('event' in made)) throw new Error(JSON.stringify(made));
+      return evolve(before, { command: `c${id}`, digest: '', event: made.event });
+    }, NO_DISPUTES);
+    return [{ ...file.disputes.get('d')!, dispute: 'other', game: 'h' }];
+  };
+  const ruledBy = (remedy: Remedy, ...more: readonly Said[]) =>
+    about(again(), ...taken, [olga, rule(remedy)], ...more);
+  const done: Said = [server, REMEDIED];
+
+  test.each([
+    ['a match that is to be replayed', ruledBy(ANEW), FOR_BOB, 'wait for the end'],
+    [
+      'a match that was replayed',
+      ruledBy(ANEW, done),
+      FOR_BOB,
+      'it was played again by dispute other',
+    ],
+    ['a game that is to be played on', ruledBy(BACK), FOR_BOB, 'wait for the end'],
+    [
+      'a game that was played on',
+      ruledBy(BACK, done),
+      ANEW,
+      'it was played again by dispute other',
+    ],
+    ['another result', ruledBy(FOR_BOB, done), ANEW, 'would not count; appeal that'],
+  ])('%s is not contradicted, and the refusal names it', (_, elsewhere, remedy, why) => {
+    const made = answer(after(...taken), [olga, rule(remedy)], { ...again(), elsewhere });
+    expect(made).toMatchObject({ refused: { kind: 'not-now', why: expect.stringContaining(why) } });
+    expect(made).toMatchObject({ refused: { why: expect.stringContaining('game h of match m') } });
+  });
+
+  test.each([
+    ['one that changed nothing', ruledBy({ kind: 'noChange' }), ANEW],
+    ['another result, beside this one', ruledBy(FOR_BOB, done), FOR_BOB],
+    ['another result, before a game that is played on', ruledBy(FOR_BOB, done), BACK],
+    ['a game that was played on, beside this result', ruledBy(BACK, done), FOR_BOB],
+  ])('%s stands in no way', (_, elsewhere, remedy) => {
+    const made = answer(after(...taken), [olga, rule(remedy)], { ...again(), elsewhere });
+    expect(made).toMatchObject({ event: { type: 'DisputeRuled', remedy } });
+  });
+});
+
 describe('what is played again by a ruling', () => {
   const back = (more: object): Said => [olga, rule({ ...BACK, ...more })];
   const rewound: readonly Said[] = [...taken, [olga, rule(BACK)]];

@@ -38,6 +38,10 @@ export interface Facts {
   readonly beyond?: Readonly<Record<string, string>>;
   /** What stands against playing a part of the match again; there only for a ruling that wants that. */
   readonly again?: PlayedAgain;
+  /** What the server found when it checked the record, null if it has not yet; there only for evidence of that. */
+  readonly verification?: string | null;
+  /** Disputes about other games of the match by which something counts otherwise; there only for a ruling. */
+  readonly elsewhere?: readonly Dispute[];
   /** Whether there is such a rule, with its edition. */
   readonly hasRule: (rule: string) => boolean;
 }
@@ -302,11 +306,13 @@ function mayChange(file: CaseFile, facts: Facts, dispute: Dispute, remedy: Remed
   }
   if (remedy.kind === 'noChange') return null;
   if (isAgain(remedy)) {
-    return contradicted(file, dispute) ?? mayPlayAgain(facts, dispute, remedy);
+    return contradicted(file, facts, dispute, remedy) ?? mayPlayAgain(facts, dispute, remedy);
   }
   if (ended === null) {
     // A game that can't go on need not hold up its match.
-    if (remedy.kind === 'gameAnnulled' && facts.suspended) return contradicted(file, dispute);
+    if (remedy.kind === 'gameAnnulled' && facts.suspended) {
+      return contradicted(file, facts, dispute, remedy);
+    }
     return refusal(
       'not-now',
       `match ${dispute.match} goes on: a result is changed when it is over`,
@@ -317,14 +323,35 @@ function mayChange(file: CaseFile, facts: Facts, dispute: Dispute, remedy: Remed
   if (!wasAgain && remedy.kind === 'resultCorrected' && remedy.winner === played.winner) {
     return refusal('malformed', 'that is the result as it was played; rule that nothing changes');
   }
-  return contradicted(file, dispute);
+  return contradicted(file, facts, dispute, remedy);
 }
 
-/** Another dispute about the game has changed what it counts. */
-function contradicted({ disputes }: CaseFile, { dispute }: Dispute): Refusal | null {
+/** Another dispute has changed what the game counts, or what its match does. */
+function contradicted(
+  { disputes }: CaseFile,
+  { elsewhere = [] }: Facts,
+  { dispute, match }: Dispute,
+  remedy: Remedy,
+): Refusal | null {
   for (const other of disputes.values()) {
     if (other.dispute === dispute || !isChanged(other)) continue;
     return refusal('not-now', `dispute ${other.dispute} has changed the result; appeal that`);
+  }
+  for (const other of elsewhere) {
+    const ruling = other.rulings.at(-1);
+    if (ruling === undefined || !isChanged(other)) continue;
+    const by = `dispute ${other.dispute} about game ${other.game} of match ${match}`;
+    if (isAgain(ruling.remedy)) {
+      if (!ruling.remedied) {
+        return refusal('not-now', `something is played again by ${by}: wait for the end`);
+      }
+      // Of a match that was replayed no game counts any more; and nothing is played a third time.
+      if (ruling.remedy.kind === 'matchReplayed' || isAgain(remedy)) {
+        return refusal('not-now', `it was played again by ${by}; appeal that`);
+      }
+    } else if (remedy.kind === 'matchReplayed') {
+      return refusal('not-now', `${by} has changed a result that would not count; appeal that`);
+    }
   }
   return null;
 }
@@ -391,14 +418,23 @@ function mayClose({ dispute, status, rulings }: Dispute): Refusal | null {
     : refusal('not-now', `the match does not count by the ruling on ${dispute} yet; try again`);
 }
 
-function inGame({ game, events }: Facts, evidence: Evidence): Refusal | null {
-  if (evidence.kind === 'verification') return null;
+function inGame(facts: Facts, evidence: Evidence): Refusal | null {
+  const { game, events } = facts;
+  if (evidence.kind === 'verification') return asFound(facts, evidence.state);
   const [from, to] =
     evidence.kind === 'events' ? [evidence.from, evidence.to] : [evidence.event, evidence.event];
   if (from > to) return refusal('malformed', `events ${from} to ${to} are none`);
   return to < events
     ? null
     : refusal('malformed', `game ${game} has no event ${to}: its last one is ${events - 1}`);
+}
+
+/** Nobody says of a record what checking it has not found. */
+function asFound({ game, verification }: Facts, state: string): Refusal | null {
+  if (verification === state || verification === undefined) return null;
+  return verification === null
+    ? refusal('not-now', `the record of game ${game} has not been checked yet`)
+    : refusal('malformed', `the record of game ${game} was found: ${verification}`);
 }
 
 type OfDispute<T> = T extends unknown ? Omit<T, keyof Common> : never;

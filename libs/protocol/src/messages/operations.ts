@@ -5,6 +5,14 @@ import { digest, edition, id, millis } from './common.ts';
 const seat = z.union([z.literal(0), z.literal(1)]);
 const rule = z.string().min(1).max(64);
 const longText = z.string().max(16_000);
+/** Of 4,000 characters of any script, as they are sealed: 3 bytes each at most, in base64, with what the cipher adds. */
+const sealable = z.string().max(16_100);
+
+/**
+ * How long what a branch supposes may be, as JSON: room for as many commands as one may suppose, and for cards. What is
+ * longer is not branched at all, so that whatever an operator has seen can be kept as evidence.
+ */
+export const LONGEST_SUPPOSITION = 40_000;
 
 /** What puts a wrong right. */
 export const remedy: z.ZodType<Remedy> = z.discriminatedUnion('kind', [
@@ -31,11 +39,11 @@ export const evidence: z.ZodType<Evidence> = z.discriminatedUnion('kind', [
     kind: z.literal('branch'),
     event: eventNumber(),
     note: longText,
-    supposed: longText.optional(),
+    supposed: z.string().max(LONGEST_SUPPOSITION).optional(),
   }),
 ]);
 
-const text = z.object({ text: longText, sealed: z.boolean() });
+const text = z.object({ text: sealable, sealed: z.boolean() });
 const judgement = {
   remedy,
   grounds: longText,
@@ -119,7 +127,7 @@ export const auditEvent = z.object({
   operator: id,
   /** `none` of somebody who is refused. */
   role: z.string().max(16),
-  /** What it is about: a game, a dispute, `chats`, the hash of a link, the provider by which somebody signs in. */
+  /** What it is about: a game, a dispute, `chats`, the hash of the mark of a link, the provider by which somebody signs in. */
   subject: id,
   /** What was asked for, or done. */
   detail: z.string().max(1_000),
