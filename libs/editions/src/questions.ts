@@ -54,6 +54,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
       'phaseAbility',
       'phaseDuty',
       'phaseCost',
+      'phaseCostPaid',
       'laterInSeries',
       'untapCost',
     ],

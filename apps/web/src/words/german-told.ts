@@ -509,6 +509,8 @@ const SENTENCES: Told = [
   ['for another cost', 'für andere Kosten'],
   ['buyback', 'Rückkauf'],
   ['no buyback', 'kein Rückkauf'],
+  ['it is paid', 'es wird bezahlt'],
+  ['it isn’t paid', 'es wird nicht bezahlt'],
   ['{name} is used for mana', '{name} wird für Mana genutzt'],
   ['{player} pays for {name}', '{player} bezahlt für {name}'],
   ['{player} casts {name} at {names}', '{player} spricht {name}; Ziel: {names}'],

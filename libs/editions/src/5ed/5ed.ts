@@ -78,6 +78,19 @@ const TURN: readonly StepOfTurn[] = [
   },
 ];
 
+/** 5ED Playing Spells and Abilities.2: costs come first; Phase Structure.10: what a phase costs is paid as that is played. */
+const ANNOUNCEMENT: Rules['announcement'] = [
+  'alternative',
+  'buyback',
+  'x',
+  'picks',
+  'payment',
+  'mode',
+  'targets',
+  'division',
+  'phaseCost',
+];
+
 /**
  * The Fifth Edition rulebook of March 1997, as far as its batches and prevention steps go: the root of the editions
  * with batches, so it answers every question itself. Where it isn't stated yet, the text of 6ED is the nearest.
@@ -107,7 +120,7 @@ export const FIFTH_EDITION: Rules = {
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
   assignedBlockers: answers.blockersOfTheBandAreNot,
-  announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],
+  announcement: ANNOUNCEMENT,
   mulligan: answers.oneFewerEachTime,
   manaLeftOver: answers.manaBurns,
   whoMayAttack: answers.untappedSettledAndNoWall,

@@ -19,6 +19,7 @@ export const CITATIONS: PartialCitationTable = {
     phaseAbility: '5ED Phase Structure.4',
     phaseDuty: '5ED Series and Batches.9',
     phaseCost: '5ED Phase Structure.11',
+    phaseCostPaid: '5ED Phase Structure.10',
     laterInSeries: '5ED Series and Batches.3',
     untapCost: '5ED Upkeep (More on the Turn).2',
     upkeepStep: '5ED Upkeep (More on the Turn).1',

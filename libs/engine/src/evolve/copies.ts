@@ -130,7 +130,7 @@ export function clockLike(clock: Clock): Writable<Clock> {
 /** What is on the stack, with what was chosen for it. */
 export function withChoices(stack: StackItem, choices: Choices): Writable<StackItem> {
   const item: Writable<StackItem> = { ...stack };
-  const { alternative, replicated, paidWith, times } = choices;
+  const { alternative, replicated, paidWith, times, paid } = choices;
   item.mode = choices.mode;
   item.x = choices.x;
   item.targets = choices.targets;
@@ -140,5 +140,6 @@ export function withChoices(stack: StackItem, choices: Choices): Writable<StackI
   if (replicated !== undefined) item.replicated = replicated;
   if (paidWith !== undefined) item.paidWith = paidWith;
   if (times !== undefined) item.times = times;
+  if (paid !== undefined) item.paid = paid;
   return item;
 }

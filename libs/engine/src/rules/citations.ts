@@ -47,6 +47,7 @@ export const TOPICS = {
     'phaseAbility',
     'phaseDuty',
     'phaseCost',
+    'phaseCostPaid',
     'laterInSeries',
     'untapCost',
     'drawStep',

@@ -89,6 +89,8 @@ export type AnnouncementStep =
   | 'splice'
   /** How often each of its replicate costs is paid (TSP 502.52). */
   | 'replicate'
+  /** Whether the phase costs that are played are paid (5ED Phase Structure.10). */
+  | 'phaseCost'
   /** Objects are picked for the parts of the cost that ask for some. */
   | 'picks'
   /** The cost is what it is now, whatever changes it later (TSP 409.1f). */

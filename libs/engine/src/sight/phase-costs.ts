@@ -1,7 +1,12 @@
 /** What permanents cost in a phase (4ED phases.7, 5ED Phase Structure.11). */
+import type { Amount, Cost } from '@arbiter/cards';
+import { withLifeNow } from '../paying/life-to-pay.ts';
+import { timesOver } from '../paying/times-over.ts';
+import { amountNow } from '../reading/amounts.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
-import type { CompiledAbility } from '../text/printed.ts';
+import type { CompiledAbility, Instruction } from '../text/printed.ts';
 import type { Sight } from './sight.ts';
 
 /** Whether a phase cost of the permanent is yet to be settled (4ED phases.7, 5ED Phase Structure.11). */
@@ -34,4 +39,60 @@ export function isUntapCost(ability: CompiledAbility): boolean {
   return (
     isOffer(ability) && effects.length > 0 && effects.every(({ do: word }) => word === 'untap')
   );
+}
+
+/**
+ * Whether it is paid, or not, as it is played (5ED Phase Structure.10): it asks its player once, whatever has become of
+ * other things, and does nothing before that but count how often it was due.
+ */
+export function isPaidAsPlayed(sight: Sight, ability: CompiledAbility): boolean {
+  const { program, condition, may, modes } = ability;
+  if (!sight.rules.announcement.includes('phaseCost')) return false;
+  if (ability.trigger?.when !== 'step begins' || condition !== null || may !== null) return false;
+  const offers = program.filter((step) => step.op === 'offer');
+  const before = program.slice(0, program.findIndex((step) => step.op === 'offer'));
+  return (
+    modes === undefined &&
+    offers.length === 1 &&
+    offers[0]?.who === 'you' &&
+    before.every((step) => countersPut(step) !== null)
+  );
+}
+
+/** What it costs as it is played: also for the counters that it is going to put on its source. */
+export function phaseCostNow(sight: Sight, { program }: CompiledAbility, text: Reading): Cost {
+  const at = program.findIndex((step) => step.op === 'offer');
+  const step = program[at];
+  if (step?.op !== 'offer') throw new Error('what asks for nothing is no phase cost');
+  const cost = withLifeNow(sight, step.pays, text);
+  const { times } = step;
+  if (times === undefined) return cost;
+  const coming = program.slice(0, at).map((before) => countersPut(before, times) ?? 0);
+  const sum = coming.reduce((all, one) => all + one, amountNow(sight, times, text));
+  return timesOver(cost, sum);
+}
+
+/** How many counters an instruction puts on the source, of those that `times` counts if that is said; `null` if it does something else. */
+function countersPut(step: Instruction, times?: Amount): number | null {
+  if (step.op !== 'effect' || step.effect.do !== 'putCounters') return null;
+  const { what, amount, counter } = step.effect;
+  if (what !== 'self' || typeof amount !== 'number') return null;
+  const counted = typeof times === 'object' && 'counters' in times ? times.counters : counter;
+  return counted === counter ? amount : 0;
+}
+
+/** Phase costs of its source that are yet to be played and are one with it (5ED Phase Structure.14, Upkeep.4). */
+export function joinedWith(sight: Sight, trigger: WaitingTrigger): readonly WaitingTrigger[] {
+  const ability = sight.cards.ability(trigger.ability);
+  if (!isPaidAsPlayed(sight, ability) || ability.targets.length > 0) return [];
+  return sight.game.waiting.filter(({ id, source, controller, ability: ref }) => {
+    if (id === trigger.id || source !== trigger.source || controller !== trigger.controller)
+      return false;
+    const other = sight.cards.ability(ref);
+    return (
+      isPaidAsPlayed(sight, other) &&
+      other.targets.length === 0 &&
+      isUntapCost(other) === isUntapCost(ability)
+    );
+  });
 }

@@ -194,7 +194,9 @@ export interface PayFrame {
   readonly part: number;
   readonly answer: Answer | null;
   /** What it is paid for, where that is no resolution. */
-  readonly for?: 'attack' | 'block';
+  readonly for?: 'attack' | 'block' | 'phase';
+  /** What is paid in one piece with it (5ED Phase Structure.14). */
+  readonly more?: readonly Cost[];
 }
 
 /** Attackers or blockers that are being paid for (6ED 308.2, 309.2). */
