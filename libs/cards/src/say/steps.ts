@@ -6,7 +6,7 @@ type Step = StepOfTurn['step'];
 
 /** A step of a turn as a noun: `upkeep`, `draw step`. */
 export function stepText(step: Step): string {
-  if (step === 'turn' || step === 'upkeep') return step;
+  if (step === 'turn' || step === 'upkeep' || step === 'end of upkeep') return step;
   return step === 'discard' ? `${step} phase` : `${step} step`;
 }
 

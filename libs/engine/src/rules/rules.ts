@@ -53,6 +53,8 @@ export type TurnAction =
   | 'window'
   /** What has triggered is played, and nobody plays anything else. */
   | 'series'
+  /** The same at the end of a step, if anything belongs there (5ED Phase Structure.6). */
+  | 'endSeries'
   /** Players get priority only if something is about to happen, and then the step is repeated. */
   | 'windowIfNeeded';
 

@@ -4,24 +4,61 @@ import { withLifeNow } from '../paying/life-to-pay.ts';
 import { timesOver } from '../paying/times-over.ts';
 import { amountNow } from '../reading/amounts.ts';
 import type { Reading } from '../reading/reading.ts';
+import { keyInPhase } from '../state/ability-key.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
 import type { CompiledAbility, Instruction } from '../text/printed.ts';
 import type { Sight } from './sight.ts';
+import { endOfStep } from './step-now.ts';
 
 /** Whether a phase cost of the permanent is yet to be settled (4ED phases.7, 5ED Phase Structure.11). */
 export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
   if (sight.rules.phaseAbilities !== 'are played') return false;
   const { waiting, stack } = sight.game;
-  if (waiting.some((one) => one.inPhase === true && one.source === id && owes(sight, one))) {
-    return true;
-  }
+  if (waiting.some((one) => isOfPhase(one) && one.source === id && owes(sight, one))) return true;
+  if (owesAtTheEnd(sight, id)) return true;
   return stack.some((on) => {
     const item = sight.object(on).stack;
     if (item === null || item.source !== id || item.ability === null) return false;
     const ability = sight.cards.ability(item.ability);
     return ability.trigger?.when === 'step begins' && isCost(ability);
   });
+}
+
+const isOfPhase = ({ inPhase, inSeries }: WaitingTrigger): boolean =>
+  inPhase === true || inSeries === true;
+
+/** Whether one of its phase costs comes at the end of this step, and has not come yet. */
+function owesAtTheEnd(sight: Sight, id: ObjectId): boolean {
+  const end = endOfStep(sight);
+  if (end === undefined || !sight.inPlay(id)) return false;
+  const { active, inPhase = [] } = sight.game.turn;
+  return sight
+    .abilities(id)
+    .some(
+      (ability) =>
+        isCost(ability) &&
+        ability.trigger?.when === 'step begins' &&
+        ability.trigger.step === end &&
+        (ability.trigger.whose !== 'you' || sight.object(id).controller === active) &&
+        !inPhase.includes(keyInPhase({ source: id, ability: ability.ref })),
+    );
+}
+
+/** Whether it is one with a cost of its source that comes at the end of the step, and is played then (5ED Phase Structure.14). */
+export function waitsForTheEnd(sight: Sight, { source, ability: ref }: WaitingTrigger): boolean {
+  const ability = sight.cards.ability(ref);
+  const end = endOfStep(sight);
+  if (end === undefined || !isPaidAsPlayed(sight, ability)) return false;
+  return sight
+    .abilities(source)
+    .some(
+      (other) =>
+        isPaidAsPlayed(sight, other) &&
+        other.trigger?.when === 'step begins' &&
+        other.trigger.step === end &&
+        isUntapCost(other) === isUntapCost(ability),
+    );
 }
 
 const owes = (sight: Sight, { ability }: WaitingTrigger): boolean =>
