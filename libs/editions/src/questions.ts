@@ -123,6 +123,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'Which words may be chosen as a creature type?',
     topics: ['wordCreatureType'],
   },
+  movedEnchantments: {
+    asks: 'What does a local enchantment keep as it is moved to another permanent?',
+    topics: ['moved'],
+  },
   shieldRecheck: {
     asks: 'Does a shield ask again what a source is as that would deal damage?',
     topics: ['preventionFromSource'],

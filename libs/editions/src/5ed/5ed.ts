@@ -129,6 +129,7 @@ export const FIFTH_EDITION: Rules = {
   trampleGoesOn: answers.excessIsRedirected,
   creatureTypeWords: answers.anySingleWord,
   shieldRecheck: answers.sourceAskedOnce,
+  movedEnchantments: answers.movedEnchantmentsAreAsNew,
   trampleExcess: answers.toughnessAlone,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,

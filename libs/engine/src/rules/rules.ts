@@ -34,6 +34,7 @@ import type { Timing } from './timing.ts';
 import type { TokenTypes } from './token-types/question.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
 import type { CreatureTypeWords } from './creature-types/question.ts';
+import type { MovedEnchantments } from './moved-enchantments/question.ts';
 import type { ShieldRecheck } from './shield-recheck/question.ts';
 import type { TrampleGoesOn } from './trample-goes-on/question.ts';
 import type { WhilePlaying } from './while-playing/question.ts';
@@ -126,6 +127,7 @@ export interface Rules {
   readonly trampleGoesOn: TrampleGoesOn;
   readonly creatureTypeWords: CreatureTypeWords;
   readonly shieldRecheck: ShieldRecheck;
+  readonly movedEnchantments: MovedEnchantments;
   readonly setAside: SetAside;
   readonly tokenTypes: TokenTypes;
   readonly trampleExcess: TrampleExcess;
