@@ -112,6 +112,7 @@ const WORDS: TellerWords['words'] = {
   // Where a pass leads.
   'and let the batch resolve': 'und das Bündel verrechnen lassen',
   'and let it happen': 'und es geschehen lassen',
+  'and untap': 'und enttappen',
   'and let the attack begin': 'und den Angriff beginnen lassen',
   // What places of an order mean.
   'is played and resolves first': 'wird zuerst gespielt und verrechnet',
@@ -195,6 +196,10 @@ const WORDS: TellerWords['words'] = {
   'What is not prevented happens once both pass. Nothing else may be played in this step.':
     'Was nicht verhindert wird, geschieht, sobald beide passen. Anderes darf in diesem Segment nicht gespielt werden.',
   'What is not regenerated is destroyed.': 'Was nicht regeneriert wird, wird zerstört.',
+  'Your permanents are about to untap: make mana, or pass':
+    'Deine bleibenden Karten enttappen gleich: Erzeuge Mana, oder passe',
+  'They untap, and mana that is left is gone as the phase ends.':
+    'Sie enttappen, und übriges Mana ist mit dem Ende der Phase weg.',
   // What happened.
   'The draw of the turn goes on the stack': 'Das Ziehen der Karte für den Zug kommt auf den Stapel',
   'The draw of the turn triggers': 'Das Ziehen der Karte für den Zug wird ausgelöst',

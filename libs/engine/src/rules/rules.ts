@@ -43,6 +43,8 @@ import type { WhoMayAttack } from './who-may-attack/question.ts';
 /** What a turn-based action does; each has a file in `decide/turn/`. */
 export type TurnAction =
   | 'phasing'
+  /** Before permanents untap, mana may be made (5ED Mana Sources.1). */
+  | 'untapWindow'
   | 'untap'
   | 'draw'
   | 'declareAttackers'

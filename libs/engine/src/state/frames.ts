@@ -58,6 +58,8 @@ export type Window =
   | { readonly for: 'prevention'; readonly base: number; readonly objects: readonly ObjectId[] }
   /** A permanent is about to be destroyed, and abilities that replace that are played. */
   | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] }
+  /** The player whose turn it is is about to untap, and may make mana before (5ED Mana Sources.1). */
+  | { readonly for: 'untap'; readonly base: number }
   /** A part of the turn in which nothing but what has triggered is played (5ED Phase Structure.6). */
   | { readonly for: 'series'; readonly base: number };
 

@@ -46,6 +46,15 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
     if (answer === null) phasePermanents(work);
     return 'done';
   },
+  untapWindow(work, { answer }) {
+    const { turn, players, stack } = work.game;
+    // Nobody is asked there who has not said so: what mana made then is for can hardly be thought of.
+    const isWanted = players[turn.active].stops.own.includes('untap');
+    if (answer !== null || !isWanted) return 'done';
+    const window = { for: 'untap', base: stack.length } as const;
+    work.push({ kind: 'priority', seat: turn.active, passes: 0, window }, 'untap');
+    return 'waits';
+  },
   untap: untapPermanents,
   draw: (work, frame, action) => work.rules.drawStep(work, frame, action),
   declareAttackers,

@@ -67,7 +67,8 @@ function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): bo
     closeCasting(work, window, timing);
     return true;
   }
-  if (passes < 2) return false;
+  // What untaps belongs to one player alone.
+  if (passes < (window?.for === 'untap' ? 1 : 2)) return false;
   // 5ED Series and Batches.7: the batch is complete and resolves; with nothing in it, the window has passed.
   if (!empty) work.push({ kind: 'batch' }, 'batch');
   else close(work, window, timing);
@@ -85,6 +86,7 @@ function close(work: Work, window: Window | undefined, timing: Batches): void {
       closePrevention(work, window, timing);
       break;
     case 'replacing':
+    case 'untap':
     case 'series':
       work.emit('FramePopped', 'destructionStep', {});
       break;

@@ -110,5 +110,6 @@ const WHERE: Readonly<Record<Window['for'], string>> = {
   interrupts: 'while something is being cast',
   prevention: 'in a prevention step',
   replacing: 'just before a destruction',
+  untap: 'in the untap phase',
   series: 'while what has triggered is played',
 };
