@@ -37,7 +37,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   timing: {
     asks: 'How does what players do come to happen?',
-    topics: ['passing', 'batch', 'preventionStep', 'destructionStep'],
+    topics: ['passing', 'batch', 'preventionStep', 'destructionStep', 'asDeclared'],
   },
   announcement: {
     asks: 'In which order is a spell announced?',

@@ -196,6 +196,9 @@ const WORDS: TellerWords['words'] = {
   'What is not prevented happens once both pass. Nothing else may be played in this step.':
     'Was nicht verhindert wird, geschieht, sobald beide passen. Anderes darf in diesem Segment nicht gespielt werden.',
   'What is not regenerated is destroyed.': 'Was nicht regeneriert wird, wird zerstört.',
+  'Attackers are being declared: play what is played then, or pass':
+    'Angreifer werden angesagt: Spiele, was dabei gespielt wird, oder passe',
+  'They attack.': 'Sie greifen an.',
   'Your permanents are about to untap: make mana, or pass':
     'Deine bleibenden Karten enttappen gleich: Erzeuge Mana, oder passe',
   'They untap, and mana that is left is gone as the phase ends.':

@@ -20,6 +20,7 @@ export const CITATIONS: PartialCitationTable = {
     phaseDuty: '5ED Series and Batches.9',
     phaseCost: '5ED Phase Structure.11',
     phaseCostPaid: '5ED Phase Structure.10',
+    asDeclared: '5ED Specialized Abilities.1',
     laterInSeries: '5ED Series and Batches.3',
     untapCost: '5ED Upkeep (More on the Turn).2',
     upkeepStep: '5ED Upkeep (More on the Turn).1',

@@ -48,6 +48,7 @@ export const TOPICS = {
     'phaseDuty',
     'phaseCost',
     'phaseCostPaid',
+    'asDeclared',
     'laterInSeries',
     'untapCost',
     'drawStep',
