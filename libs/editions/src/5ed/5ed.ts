@@ -5,7 +5,12 @@ import { CITATIONS } from './citations.ts';
 
 /** 5ED Phase Structure, More on the Turn: six phases, and an attack inside the main one. */
 const TURN: readonly StepOfTurn[] = [
-  { name: 'untap', phase: 'untap', cites: 'turnOrder', actions: ['untapWindow', 'phasing', 'untap'] },
+  {
+    name: 'untap',
+    phase: 'untap',
+    cites: 'turnOrder',
+    actions: ['untapWindow', 'phasing', 'untap'],
+  },
   { name: 'upkeep', phase: 'upkeep', cites: 'turnOrder', actions: ['window', 'endSeries'] },
   { name: 'draw', phase: 'draw', cites: 'turnOrder', actions: ['draw', 'window'] },
   {

@@ -1,9 +1,5 @@
 /** What permanents cost in a phase (4ED phases.7, 5ED Phase Structure.11). */
-import type { Amount, Cost } from '@arbiter/cards';
-import { withLifeNow } from '../paying/life-to-pay.ts';
-import { timesOver } from '../paying/times-over.ts';
-import { amountNow } from '../reading/amounts.ts';
-import type { Reading } from '../reading/reading.ts';
+import type { Amount } from '@arbiter/cards';
 import { keyInPhase } from '../state/ability-key.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
@@ -87,7 +83,10 @@ export function isPaidAsPlayed(sight: Sight, ability: CompiledAbility): boolean 
   if (!sight.rules.announcement.includes('phaseCost')) return false;
   if (ability.trigger?.when !== 'step begins' || condition !== null || may !== null) return false;
   const offers = program.filter((step) => step.op === 'offer');
-  const before = program.slice(0, program.findIndex((step) => step.op === 'offer'));
+  const before = program.slice(
+    0,
+    program.findIndex((step) => step.op === 'offer'),
+  );
   return (
     modes === undefined &&
     offers.length === 1 &&
@@ -96,21 +95,8 @@ export function isPaidAsPlayed(sight: Sight, ability: CompiledAbility): boolean 
   );
 }
 
-/** What it costs as it is played: also for the counters that it is going to put on its source. */
-export function phaseCostNow(sight: Sight, { program }: CompiledAbility, text: Reading): Cost {
-  const at = program.findIndex((step) => step.op === 'offer');
-  const step = program[at];
-  if (step?.op !== 'offer') throw new Error('what asks for nothing is no phase cost');
-  const cost = withLifeNow(sight, step.pays, text);
-  const { times } = step;
-  if (times === undefined) return cost;
-  const coming = program.slice(0, at).map((before) => countersPut(before, times) ?? 0);
-  const sum = coming.reduce((all, one) => all + one, amountNow(sight, times, text));
-  return timesOver(cost, sum);
-}
-
 /** How many counters an instruction puts on the source, of those that `times` counts if that is said; `null` if it does something else. */
-function countersPut(step: Instruction, times?: Amount): number | null {
+export function countersPut(step: Instruction, times?: Amount): number | null {
   if (step.op !== 'effect' || step.effect.do !== 'putCounters') return null;
   const { what, amount, counter } = step.effect;
   if (what !== 'self' || typeof amount !== 'number') return null;
