@@ -38,6 +38,8 @@ export interface ConditionWords {
       | 'declare attackers'
       | 'declare blockers'
       | 'before attackers are declared'
+      /** Of the older rules alone: once they are chosen, and before they attack (5ED Specialized Abilities.1). */
+      | 'as attackers are declared'
       /** Of the whole turn up to there, or of combat from there on. */
       | 'before blockers are declared'
       | 'after blockers are declared'

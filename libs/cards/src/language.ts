@@ -78,6 +78,8 @@ export type ChosenKind = WordKind | 'opponent' | 'option';
 export type StepName =
   | 'turn'
   | 'upkeep'
+  /** Of the older rules alone: the last that happens in the upkeep (5ED Upkeep). */
+  | 'end of upkeep'
   | 'draw'
   | 'precombat main'
   | 'beginning of combat'

@@ -37,7 +37,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   timing: {
     asks: 'How does what players do come to happen?',
-    topics: ['passing', 'batch', 'preventionStep', 'destructionStep'],
+    topics: ['passing', 'batch', 'preventionStep', 'destructionStep', 'asDeclared'],
   },
   announcement: {
     asks: 'In which order is a spell announced?',
@@ -54,6 +54,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
       'phaseAbility',
       'phaseDuty',
       'phaseCost',
+      'phaseCostPaid',
       'laterInSeries',
       'untapCost',
     ],
@@ -121,6 +122,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   creatureTypeWords: {
     asks: 'Which words may be chosen as a creature type?',
     topics: ['wordCreatureType'],
+  },
+  movedEnchantments: {
+    asks: 'What does a local enchantment keep as it is moved to another permanent?',
+    topics: ['moved'],
   },
   shieldRecheck: {
     asks: 'Does a shield ask again what a source is as that would deal damage?',

@@ -283,7 +283,12 @@ interface Facts {
   PlayerCountersRemoved: { readonly seat: Seat; readonly counter: string; readonly amount: number };
   /** A local enchantment was moved, with a new timestamp. */
   /** To 0: it is attached to nothing any more. */
-  EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
+  /** `anew`: nothing is left of what was done to it, and this was chosen for it (5ED More on Enchantments (2).1). */
+  EnchantmentMoved: {
+    readonly object: ObjectId;
+    readonly to: ObjectId;
+    readonly anew?: { readonly chosen: Readonly<Partial<Record<ChosenKind, string>>> | null };
+  };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
   /** `stays`: it lies shown for as long as it is the top card of its library or, in a hand, until the step ends. */
   CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all'; readonly stays?: true };

@@ -2,6 +2,7 @@ import { spellText } from '@arbiter/cards';
 import {
   playerAsked,
   type AbilityRef,
+  type CompiledAbility,
   type Decision,
   type Frame,
   type Game,
@@ -86,18 +87,44 @@ export function unlessPaid(sight: Sight): string | null {
   const { agenda } = sight.game;
   const top = agenda.at(-1);
   if (top?.kind !== 'pay') return null;
-  if (top.for !== undefined) return top.for === 'attack' ? 'Nothing attacks.' : 'Nothing blocks.';
   const below = agenda.at(-2);
+  if (top.for === 'phase') return below?.kind === 'announce' ? unlessPhasePaid(sight, below) : null;
+  if (top.for !== undefined) return top.for === 'attack' ? 'Nothing attacks.' : 'Nothing blocks.';
   if (below?.kind !== 'resolve') return null;
   const text =
     below.ability === null
       ? sight.printed(sight.object(below.source)).modes[below.choices.mode]
       : sight.cards.ability(below.ability);
-  const step = text?.program[below.at];
-  if (text === undefined || step?.op !== 'offer') return null;
+  return text === undefined ? null : unpaidPart(sight, text, below.at, below.source);
+}
+
+/** The same of phase costs that are being played, of which each does its part (5ED Phase Structure.14). */
+function unlessPhasePaid(
+  sight: Sight,
+  { ability, object, source }: Extract<Frame, { kind: 'announce' }>,
+): string | null {
+  const refs = [ability, ...(sight.object(object).stack?.joined ?? [])];
+  const texts = refs.flatMap((ref) => {
+    const text = ref === null ? null : sight.cards.ability(ref);
+    const at = text?.program.findIndex(({ op }) => op === 'offer') ?? -1;
+    const part = text === null ? null : unpaidPart(sight, text, at, source);
+    return part === null || part === '' ? [] : [part];
+  });
+  return texts.length === 0 ? null : texts.join(' ');
+}
+
+/** What a text does instead, where it offers at this place to pay. */
+function unpaidPart(
+  sight: Sight,
+  text: Pick<CompiledAbility, 'targets' | 'program'>,
+  at: number,
+  source: ObjectId,
+): string | null {
+  const step = text.program[at];
+  if (step?.op !== 'offer') return null;
   const effect = text.program
-    .slice(below.at + 1, step.to)
+    .slice(at + 1, step.to)
     .flatMap((one) => (one.op === 'effect' ? [one.effect] : []));
-  const { name } = sight.object(below.source);
+  const { name } = sight.object(source);
   return spellText({ targets: text.targets, effect }, { name }, sight.rules.cardTerms);
 }

@@ -79,7 +79,9 @@ export type CommandOption = { readonly label: string } &
   /** `burns`: life that is lost for mana left in the pool, should both pass. */
   (
     | { readonly type: 'Pass'; readonly burns: number }
-    | { readonly type: 'AnnounceAttack' | 'DiscloseSecret' }
+    /** `idle`: as things stand, nothing could attack. */
+    | { readonly type: 'AnnounceAttack'; readonly idle?: true }
+    | { readonly type: 'DiscloseSecret' }
     | { readonly type: 'PlayLand'; readonly object: ObjectId; readonly allowedBy?: ObjectId }
     | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
     | {

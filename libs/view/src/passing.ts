@@ -23,6 +23,9 @@ export function passOf(sight: Sight, seat: Seat): PassView {
     if (makesBatches(sight)) return { label: 'and let the batch resolve', burns: 0 };
     return { label: `and let ${objectName(game, top, seat)} resolve`, burns: 0 };
   }
+  const burning = (): number => rules.manaLeftOver(manaTotal(game.players[seat].pool)).lifeLost;
+  // The phase ends with that.
+  if (window?.for === 'untap') return { label: 'and untap', burns: burning() };
   if (window !== undefined) return { label: 'and let it happen', burns: 0 };
   if (frame?.attack === true) {
     return { label: 'and let the attack begin', burns: 0 };
@@ -30,7 +33,7 @@ export function passOf(sight: Sight, seat: Seat): PassView {
   const { step, phase } = game.turn;
   const next = stepAfter(sight, rules.turn, step);
   const leaves = next?.phase !== phase;
-  const burns = leaves ? rules.manaLeftOver(manaTotal(game.players[seat].pool)).lifeLost : 0;
+  const burns = leaves ? burning() : 0;
   return { label: `to ${next === null ? 'the next turn' : next.name}`, burns };
 }
 

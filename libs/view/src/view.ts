@@ -179,7 +179,7 @@ export interface View {
   readonly priority: {
     readonly seat: Seat;
     readonly passes: number;
-    readonly window?: 'interrupts' | 'prevention' | 'replacing' | 'series';
+    readonly window?: 'interrupts' | 'prevention' | 'replacing' | 'declaring' | 'untap' | 'series';
   } | null;
   /** The open decision, and `what` it is about in words. Its options are told to the seat that answers, by `legalFor`. */
   readonly decision:

@@ -82,6 +82,14 @@ const IN_WINDOW: { readonly [K in Window['for']]: Tell<K> } = {
       ifNot: 'What is not regenerated is destroyed.',
     };
   },
+  declaring: () => ({
+    question: 'Attackers are being declared: play what is played then, or pass',
+    ifNot: 'They attack.',
+  }),
+  untap: () => ({
+    question: 'Your permanents are about to untap: make mana, or pass',
+    ifNot: 'They untap, and mana that is left is gone as the phase ends.',
+  }),
   series: (_, seat) => ({
     question: `Triggered abilities are being played; ${playerName(seat)} passes`,
     ifNot: null,

@@ -78,6 +78,13 @@ const rows: readonly Row[] = [
     DEFAULT_ORDERS,
     false,
   ],
+  [
+    'an attack to announce, and no creature for it',
+    {},
+    [PASS, { type: 'AnnounceAttack', label: '', idle: true }],
+    DEFAULT_ORDERS,
+    true,
+  ],
   ['mana left over', floating, [PASS], ALWAYS, false],
   ['a spell at me', { stack: [spell(20, 1, 'p0')] }, [PASS], ALWAYS, false],
   ['a spell at what is mine', { stack: [spell(20, 1, 11, 10)] }, [PASS], ALWAYS, false],

@@ -80,9 +80,10 @@ export function passesByItself(
   return auto === 'always' || nothing;
 }
 
-/** A pass, and mana from tapping: with nothing to spend it on that is a pass, too. */
+/** A pass, and mana from tapping: with nothing to spend it on that is a pass, too; and an attack without a creature for it. */
 function isNothing(option: Option): boolean {
   if (option.type === 'Pass') return true;
+  if (option.type === 'AnnounceAttack') return option.idle === true;
   const { type } = option;
   return type === 'ActivateAbility' && option.isMana && option.costs.every((one) => one === 'tap');
 }

@@ -273,7 +273,12 @@ function plainOption(
         sending,
       );
     case 'AnnounceAttack':
-      return button(say('Announce an attack'), send({ type: 'AnnounceAttack' }), 'main', sending);
+      return button(
+        say('Announce an attack'),
+        send({ type: 'AnnounceAttack' }),
+        option.idle === true ? '' : 'main',
+        sending,
+      );
     case 'TakeBack':
       return button(say('Take it back'), send({ type: 'TakeBack', keep: [] }), '', sending);
     case 'Choose':

@@ -123,6 +123,7 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'answers a spell': 'auf einen Zauberspruch antwortet',
   'is aimed at a spell or a permanent': 'auf einen Zauberspruch oder eine bleibende Karte zielt',
   'is an interrupt': 'eine Unterbrechung ist',
+  'is played as attackers are declared': 'beim Ansagen der Angreifer gespielt wird',
   'makes mana': 'Mana erzeugt',
   'prevents damage': 'Schaden verhindert',
   regenerates: 'regeneriert',
@@ -130,6 +131,8 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'while something is being cast': 'während etwas gesprochen wird',
   'in a prevention step': 'in einem Verhinderungssegment',
   'just before a destruction': 'kurz vor einer Zerstörung',
+  'as attackers are declared': 'beim Ansagen der Angreifer',
+  'in the untap phase': 'in der Enttapphase',
   'while what has triggered is played': 'während Ausgelöstes gespielt wird',
   'a creature that must attack if able isn’t attacking':
     'eine Kreatur, die angreifen muss, falls möglich, greift nicht an',

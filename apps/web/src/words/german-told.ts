@@ -113,6 +113,7 @@ const WORDS: TellerWords['words'] = {
   // Where a pass leads.
   'and let the batch resolve': 'und das Bündel verrechnen lassen',
   'and let it happen': 'und es geschehen lassen',
+  'and untap': 'und enttappen',
   'and let the attack begin': 'und den Angriff beginnen lassen',
   // What places of an order mean.
   'is played and resolves first': 'wird zuerst gespielt und verrechnet',
@@ -196,6 +197,13 @@ const WORDS: TellerWords['words'] = {
   'What is not prevented happens once both pass. Nothing else may be played in this step.':
     'Was nicht verhindert wird, geschieht, sobald beide passen. Anderes darf in diesem Segment nicht gespielt werden.',
   'What is not regenerated is destroyed.': 'Was nicht regeneriert wird, wird zerstört.',
+  'Attackers are being declared: play what is played then, or pass':
+    'Angreifer werden angesagt: Spiele, was dabei gespielt wird, oder passe',
+  'They attack.': 'Sie greifen an.',
+  'Your permanents are about to untap: make mana, or pass':
+    'Deine bleibenden Karten enttappen gleich: Erzeuge Mana, oder passe',
+  'They untap, and mana that is left is gone as the phase ends.':
+    'Sie enttappen, und übriges Mana ist mit dem Ende der Phase weg.',
   // What happened.
   'The draw of the turn goes on the stack': 'Das Ziehen der Karte für den Zug kommt auf den Stapel',
   'The draw of the turn triggers': 'Das Ziehen der Karte für den Zug wird ausgelöst',
@@ -510,6 +518,8 @@ const SENTENCES: Told = [
   ['for another cost', 'für andere Kosten'],
   ['buyback', 'Rückkauf'],
   ['no buyback', 'kein Rückkauf'],
+  ['it is paid', 'es wird bezahlt'],
+  ['it isn’t paid', 'es wird nicht bezahlt'],
   ['{name} is used for mana', '{name} wird für Mana genutzt'],
   ['{player} pays for {name}', '{player} bezahlt für {name}'],
   ['{player} casts {name} at {names}', '{player} spricht {name}; Ziel: {names}'],

@@ -21,7 +21,7 @@ export const sensibleBot: Bot = withinBudget((view, options, random, memory) => 
         ideas.push({ score: 0, command: { type: 'Pass' } });
         break;
       case 'AnnounceAttack':
-        ideas.push({ score: 0.01, command: { type: 'AnnounceAttack' } });
+        if (option.idle !== true) ideas.push({ score: 0.01, command: { type: 'AnnounceAttack' } });
         break;
       case 'DiscloseSecret':
         ideas.push({ score: 1, command: { type: 'DiscloseSecret', secret: memory.secret } });

@@ -6,7 +6,7 @@ type Step = StepOfTurn['step'];
 
 /** A step of a turn as a noun: `upkeep`, `draw step`. */
 export function stepText(step: Step): string {
-  if (step === 'turn' || step === 'upkeep') return step;
+  if (step === 'turn' || step === 'upkeep' || step === 'end of upkeep') return step;
   return step === 'discard' ? `${step} phase` : `${step} step`;
 }
 
@@ -19,6 +19,7 @@ export function skippableText(what: Skippable): string {
 /** Parts of a turn that are said with words of their own. */
 const WINDOWS: Readonly<Partial<Record<Step, string>>> = {
   'before attackers are declared': 'before attackers are declared',
+  'as attackers are declared': 'as attackers are declared',
   'before blockers are declared': 'before blockers are declared',
   'after blockers are declared': 'during combat after blockers are declared',
   'before combat damage': 'before the combat damage step',

@@ -25,6 +25,7 @@ const word: TriggerWord<StepBegins> = {
     if (step === 'end of turn') {
       return whose === 'you' ? 'At the end of your turn' : `At the end of ${of} turn`;
     }
+    if (step === 'end of upkeep') return `At the end of ${of} upkeep`;
     if (step === 'end of combat') return `At the end of combat on ${of} turn`;
     if (step === 'beginning of combat') return `At the beginning of combat on ${of} turn`;
     return `At the beginning of ${of} ${stepText(step)}`;

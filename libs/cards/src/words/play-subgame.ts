@@ -6,18 +6,21 @@ export interface PlaySubgame {
   readonly do: 'playSubgame';
   /** Bound to each player who doesn’t win it: to both, if it is a draw. */
   readonly as: string;
+  /** Bound to who has lost it instead: to nobody, if it is a draw. */
+  readonly whoLost?: true;
 }
 
-export const playSubgame = (as: string): PlaySubgame => ({ do: 'playSubgame', as });
+export const playSubgame = (as: string, more: Pick<PlaySubgame, 'whoLost'> = {}): PlaySubgame => ({
+  do: 'playSubgame',
+  as,
+  ...more,
+});
 
 const word: Word<PlaySubgame> = {
   text: () => 'the players play a subgame with their libraries as their decks',
-  binds: ({ as }) => ({
-    name: as,
-    noun: one('each player who doesn’t win the subgame', {
-      isPlayer: true,
-      later: 'each player who doesn’t win the subgame',
-    }),
-  }),
+  binds({ as, whoLost = false }) {
+    const who = whoLost ? 'the loser of the subgame' : 'each player who doesn’t win the subgame';
+    return { name: as, noun: one(who, { isPlayer: true, later: who }) };
+  },
 };
 export default word;

@@ -5,7 +5,9 @@ import { CITATIONS } from './citations.ts';
 
 /** Fourth Edition ends its turn with an end phase and healing, where Fifth has one cleanup (4ED phases.9, .10). */
 const TURN: readonly StepOfTurn[] = [
-  ...FIFTH_EDITION.turn.filter(({ phase }) => phase !== 'cleanup'),
+  // 4ED phases.2: nobody plays anything in untap, which knows no mana sources yet.
+  { name: 'untap', phase: 'untap', cites: 'turnOrder', actions: ['phasing', 'untap'] },
+  ...FIFTH_EDITION.turn.filter(({ phase }) => phase !== 'untap' && phase !== 'cleanup'),
   { name: 'end', phase: 'end', cites: 'turnOrder', actions: ['window'] },
   // 4ED phases.10: as the last thing of the phase.
   { name: 'end of turn', phase: 'end', cites: 'endOfTurn', actions: ['series'] },

@@ -10,6 +10,7 @@ export const CITATIONS: PartialCitationTable = {
     phaseAbility: '4ED phases.5',
     phaseDuty: '4ED phases.5',
     phaseCost: '4ED phases.7',
+    phaseCostPaid: '4ED phases.6',
     untapCost: '4ED phases.8',
     upkeepStep: '4ED phases.3',
     drawStep: '4ED phases.3',

@@ -5,8 +5,13 @@ import { CITATIONS } from './citations.ts';
 
 /** 5ED Phase Structure, More on the Turn: six phases, and an attack inside the main one. */
 const TURN: readonly StepOfTurn[] = [
-  { name: 'untap', phase: 'untap', cites: 'turnOrder', actions: ['phasing', 'untap'] },
-  { name: 'upkeep', phase: 'upkeep', cites: 'turnOrder', actions: ['window'] },
+  {
+    name: 'untap',
+    phase: 'untap',
+    cites: 'turnOrder',
+    actions: ['untapWindow', 'phasing', 'untap'],
+  },
+  { name: 'upkeep', phase: 'upkeep', cites: 'turnOrder', actions: ['window', 'endSeries'] },
   { name: 'draw', phase: 'draw', cites: 'turnOrder', actions: ['draw', 'window'] },
   {
     name: 'main',
@@ -78,6 +83,19 @@ const TURN: readonly StepOfTurn[] = [
   },
 ];
 
+/** 5ED Playing Spells and Abilities.2: costs come first; Phase Structure.10: what a phase costs is paid as that is played. */
+const ANNOUNCEMENT: Rules['announcement'] = [
+  'alternative',
+  'buyback',
+  'x',
+  'picks',
+  'payment',
+  'mode',
+  'targets',
+  'division',
+  'phaseCost',
+];
+
 /**
  * The Fifth Edition rulebook of March 1997, as far as its batches and prevention steps go: the root of the editions
  * with batches, so it answers every question itself. Where it isn't stated yet, the text of 6ED is the nearest.
@@ -107,7 +125,7 @@ export const FIFTH_EDITION: Rules = {
   tokenTypes: answers.tokensAreOfTheTypeOfTheirName,
   tappedBlockers: answers.tappedBlockersDealNone,
   assignedBlockers: answers.blockersOfTheBandAreNot,
-  announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],
+  announcement: ANNOUNCEMENT,
   mulligan: answers.oneFewerEachTime,
   manaLeftOver: answers.manaBurns,
   whoMayAttack: answers.untappedSettledAndNoWall,
@@ -116,6 +134,7 @@ export const FIFTH_EDITION: Rules = {
   trampleGoesOn: answers.excessIsRedirected,
   creatureTypeWords: answers.anySingleWord,
   shieldRecheck: answers.sourceAskedOnce,
+  movedEnchantments: answers.movedEnchantmentsAreAsNew,
   trampleExcess: answers.toughnessAlone,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,

@@ -19,6 +19,8 @@ export const CITATIONS: PartialCitationTable = {
     phaseAbility: '5ED Phase Structure.4',
     phaseDuty: '5ED Series and Batches.9',
     phaseCost: '5ED Phase Structure.11',
+    phaseCostPaid: '5ED Phase Structure.10',
+    asDeclared: '5ED Specialized Abilities.1',
     laterInSeries: '5ED Series and Batches.3',
     untapCost: '5ED Upkeep (More on the Turn).2',
     upkeepStep: '5ED Upkeep (More on the Turn).1',
@@ -117,6 +119,7 @@ export const CITATIONS: PartialCitationTable = {
     replacedEvent: '5ED Specialized Abilities.1',
   },
   actions: {
+    moved: '5ED More on Enchantments (2).1',
     counters: '5ED Counters.1',
     loseLife: '5ED This Is Your Life.6',
     draw: '5ED Drawing and Discarding.1',

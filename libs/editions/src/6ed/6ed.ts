@@ -117,6 +117,7 @@ export const SIXTH_EDITION: Rules = {
   trampleGoesOn: answers.excessIsAssigned,
   creatureTypeWords: answers.anySingleWord,
   shieldRecheck: answers.sourceAskedOnce,
+  movedEnchantments: answers.movedEnchantmentsAreTheSame,
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedArtifacts: answers.tappedArtifactsWork,

@@ -41,6 +41,8 @@ export const CITATIONS: CitationTable = {
     phaseAbility: '6ED silent; 5ED Phase Structure.4',
     phaseDuty: '6ED silent; 5ED Series and Batches.9',
     phaseCost: '6ED silent; 5ED Phase Structure.11',
+    phaseCostPaid: '6ED silent; 5ED Phase Structure.10',
+    asDeclared: '6ED silent; 5ED Specialized Abilities.1',
     laterInSeries: '6ED silent; 5ED Series and Batches.3',
     untapCost: '6ED silent; 5ED Upkeep (More on the Turn).2',
     upkeepStep: '6ED 303.1',

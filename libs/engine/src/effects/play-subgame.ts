@@ -4,7 +4,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 
 /** The text goes on when the subgame is over (TSP 506.1). */
 const playSubgame: Meaning<EffectOf<'playSubgame'>> = {
-  follow(run, { as }) {
+  follow(run, { as, whoLost = false }) {
     const winner = run.progress('subgame')?.winner;
     if (winner === undefined) {
       run.proceed({ of: 'subgame' });
@@ -12,7 +12,8 @@ const playSubgame: Meaning<EffectOf<'playSubgame'>> = {
       return 'waits';
     }
     const others = ([0, 1] as const).filter((seat) => seat !== winner);
-    run.bind(as, others.map(playerRef));
+    // A draw has two who don't win, and nobody who loses.
+    run.bind(as, whoLost && winner === null ? [] : others.map(playerRef));
     return 'done';
   },
 };

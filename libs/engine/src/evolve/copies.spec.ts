@@ -53,6 +53,7 @@ const CHOICES: Required<Choices> = {
   replicated: [6],
   paidWith: { sacrifice: [7] },
   times: 8,
+  paid: false,
 };
 const ITEM: StackItem = {
   ...{ mode: 0, x: 0, targets: [], division: [], buyback: false },

@@ -144,6 +144,7 @@ export function stackItemLike(item: StackItem): Writable<StackItem> {
   if (item.replicated !== undefined) copy.replicated = item.replicated;
   if (item.paidWith !== undefined) copy.paidWith = item.paidWith;
   if (item.times !== undefined) copy.times = item.times;
+  if (item.paid !== undefined) copy.paid = item.paid;
   if (item.sourceWas !== undefined) copy.sourceWas = item.sourceWas;
   if (item.free !== undefined) copy.free = item.free;
   if (item.colorsPaid !== undefined) copy.colorsPaid = item.colorsPaid;
@@ -155,7 +156,7 @@ export function stackItemLike(item: StackItem): Writable<StackItem> {
 /** What is on the stack, with what was chosen for it. */
 export function withChoices(stack: StackItem, choices: Choices): Writable<StackItem> {
   const item = stackItemLike(stack);
-  const { alternative, replicated, paidWith, times } = choices;
+  const { alternative, replicated, paidWith, times, paid } = choices;
   item.mode = choices.mode;
   item.x = choices.x;
   item.targets = choices.targets;
@@ -165,5 +166,6 @@ export function withChoices(stack: StackItem, choices: Choices): Writable<StackI
   if (replicated !== undefined) item.replicated = replicated;
   if (paidWith !== undefined) item.paidWith = paidWith;
   if (times !== undefined) item.times = times;
+  if (paid !== undefined) item.paid = paid;
   return item;
 }

@@ -651,8 +651,8 @@ describe('6ED 410.3#2: triggered abilities that wait', () => {
 
   it.each([
     { ordered: [4, 5], left: [5] },
-    { ordered: [5, 4], left: [5, 4] },
-  ])('are handled in their order: $ordered', ({ ordered, left }) => {
+    { ordered: [5, 4], left: [5] },
+  ])('have no place in the order once they are handled: $ordered', ({ ordered, left }) => {
     const agenda = [{ kind: 'triggers', ordered, answer: true } as const];
     const now = after({ ...NO_GAME, waiting, agenda }, 'TriggerHandled', { trigger: 4, object: 1 });
     expect(now.waiting).toEqual([{ id: 5 }]);

@@ -111,9 +111,18 @@ export const objects: Appliers<
     permanent.counters = Object.keys(counters).length === 0 ? null : counters;
     draft.lookAgain();
   },
-  EnchantmentMoved(draft, { object, to }) {
+  EnchantmentMoved(draft, { object, to, anew }) {
     const moved = draft.object(object);
     moved.attachedTo = to;
+    if (anew !== undefined) {
+      moved.text = [];
+      moved.chosen = anew.chosen;
+      draft.game.effects = draft.game.effects.map((effect) =>
+        effect.kind === 'modification' && effect.objects.includes(object)
+          ? { ...effect, objects: effect.objects.filter((one) => one !== object) }
+          : effect,
+      );
+    }
     moved.timestamp = draft.game.nextMoment++;
     draft.lookAgain();
   },

@@ -177,7 +177,7 @@ export const playing: Appliers<
     draft.game.waiting = draft.game.waiting.filter(({ id }) => id !== trigger);
     const top = draft.topFrame();
     if (top.kind === 'triggers') {
-      const ordered = top.ordered[0] === trigger ? top.ordered.slice(1) : top.ordered;
+      const ordered = top.ordered.filter((id) => id !== trigger);
       const isOpponents = handled !== undefined && handled.controller !== draft.game.turn.active;
       const done = isOpponents && top.series !== undefined ? ({ activeIsDone: true } as const) : {};
       draft.replaceTop({ ...top, ordered, answer: null, ...done });

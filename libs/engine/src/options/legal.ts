@@ -75,7 +75,8 @@ export type LegalCommand =
       readonly isMana: boolean;
       readonly plans: readonly Plan[];
     }
-  | { readonly type: 'AnnounceAttack' }
+  /** `idle`: no creature could attack as things stand, though the attack itself may begin and end. */
+  | { readonly type: 'AnnounceAttack'; readonly idle?: true }
   | {
       readonly type: 'DeclareAttackers';
       readonly space: Extract<OptionSpace, { shape: 'attack' }>;
@@ -147,7 +148,10 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
       plans: PLAIN,
     });
   }
-  if (attackIllegality(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
+  if (attackIllegality(sight, seat) === null) {
+    const idle = attackSpace(sight).attackers.length === 0;
+    commands.push({ type: 'AnnounceAttack', ...(idle && { idle }) });
+  }
   const offers = new Offers(sight, seat);
   const { hand, graveyard, exile } = sight.game.players[seat];
   const allowing = isSorceryTime(sight, seat) ? landsLeft(sight, seat).allowedBy : [];

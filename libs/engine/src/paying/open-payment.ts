@@ -10,7 +10,8 @@ import { isFault, paymentWith, settlePayment, type PaymentFault } from './settle
 /** What the open payment comes to. */
 export function costOfPayment(sight: Sight, frame: PayFrame): TotalCost {
   const { mana, ...rest } = frame.cost;
-  return asSpent(sight, totalOf([rest], frame.object, frame.seat, 0, manaCostOf(mana)));
+  const parts = [rest, ...(frame.more ?? [])];
+  return asSpent(sight, totalOf(parts, frame.object, frame.seat, 0, manaCostOf(mana)));
 }
 
 /** What is being paid for now: what is announced, or what a resolution asks for; `null` if nothing is. */

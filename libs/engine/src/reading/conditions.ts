@@ -92,8 +92,10 @@ export function holds(seen: Seen, condition: Condition, reading: Reading): boole
 }
 
 /** Whether a part of a turn goes on: any part of it, a whole phase, or a step. */
-function isNow(step: ConditionWords['step']['step'], { turn, combat }: Game): boolean {
+function isNow(step: ConditionWords['step']['step'], { turn, combat, agenda }: Game): boolean {
   switch (step) {
+    case 'as attackers are declared':
+      return agenda.some((frame) => frame.kind === 'priority' && frame.window?.for === 'declaring');
     case 'turn':
       return true;
     case 'combat':

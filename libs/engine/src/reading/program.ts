@@ -1,8 +1,8 @@
 import type { Effect } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ResolveFrame } from '../state/frames.ts';
-import type { GameObject, StackItem } from '../state/objects.ts';
-import type { CompiledText, Instruction, Program } from '../text/printed.ts';
+import type { AbilityRef, GameObject, StackItem } from '../state/objects.ts';
+import type { CompiledAbility, CompiledText, Instruction, Program } from '../text/printed.ts';
 
 /** The form of one kind of effect. */
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
@@ -24,6 +24,7 @@ export function textOnStack(sight: Sight, object: GameObject): CompiledText {
   if (object.kind === 'ability') {
     if (item.ability === null) return DRAW;
     const ability = sight.cards.ability(item.ability);
+    if (item.paid !== undefined) return settled(sight, ability, item.joined ?? []);
     return ability.modes?.[item.mode] ?? ability;
   }
   return sight.printed(object).modes[item.mode] as CompiledText;
@@ -68,12 +69,31 @@ function isOneOf<K extends Effect['do']>(
   return kinds.some((kind) => kind === effect.do);
 }
 
-/** The whole effect this many times, with the same choices (4ED activation-costs.3). */
-function repeated(program: Program, times: number): Program {
-  if (times === 1) return program;
-  return Array.from({ length: times }, (_, round) =>
-    program.map((step) =>
-      'to' in step ? { ...step, to: step.to + round * program.length } : step,
+/** A phase cost with those that are one with it: each asks no more whether it is paid (5ED Phase Structure.10, .14). */
+function settled(
+  sight: Sight,
+  ability: CompiledAbility,
+  joined: readonly AbilityRef[],
+): CompiledText {
+  const all = [ability, ...joined.map((ref) => sight.cards.ability(ref))];
+  const program = inTurn(
+    all.map((one) =>
+      one.program.map((step) => (step.op === 'offer' ? { op: 'paid', to: step.to } : step)),
     ),
-  ).flat();
+  );
+  return { targets: ability.targets, program };
+}
+
+/** The whole effect this many times, with the same choices (4ED activation-costs.3). */
+const repeated = (program: Program, times: number): Program =>
+  times === 1 ? program : inTurn(Array.from({ length: times }, () => program));
+
+/** One program after the other. */
+function inTurn(programs: readonly Program[]): Program {
+  let length = 0;
+  return programs.flatMap((program) => {
+    const from = length;
+    length += program.length;
+    return program.map((step) => ('to' in step ? { ...step, to: step.to + from } : step));
+  });
 }

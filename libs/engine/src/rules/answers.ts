@@ -15,6 +15,10 @@ export { noneStays } from './legend-rule/none-stays.ts';
 export { oldestStays } from './legend-rule/oldest-stays.ts';
 export { leavingPlayLooksBack } from './look-back/leaving-play.ts';
 export { manaBurns } from './mana-left-over/burn.ts';
+export {
+  movedEnchantmentsAreAsNew,
+  movedEnchantmentsAreTheSame,
+} from './moved-enchantments/answers.ts';
 export { oneFewerEachTime } from './mulligan/one-fewer-each-time.ts';
 export { phaseAbilitiesArePlayed, phaseAbilitiesTrigger } from './phase-abilities/answers.ts';
 export { pseudospellsAreColorless } from './pseudospell-color/colorless.ts';

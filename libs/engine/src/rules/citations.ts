@@ -47,6 +47,8 @@ export const TOPICS = {
     'phaseAbility',
     'phaseDuty',
     'phaseCost',
+    'phaseCostPaid',
+    'asDeclared',
     'laterInSeries',
     'untapCost',
     'drawStep',

@@ -34,6 +34,7 @@ import type { Timing } from './timing.ts';
 import type { TokenTypes } from './token-types/question.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
 import type { CreatureTypeWords } from './creature-types/question.ts';
+import type { MovedEnchantments } from './moved-enchantments/question.ts';
 import type { ShieldRecheck } from './shield-recheck/question.ts';
 import type { TrampleGoesOn } from './trample-goes-on/question.ts';
 import type { WhilePlaying } from './while-playing/question.ts';
@@ -42,6 +43,8 @@ import type { WhoMayAttack } from './who-may-attack/question.ts';
 /** What a turn-based action does; each has a file in `decide/turn/`. */
 export type TurnAction =
   | 'phasing'
+  /** Before permanents untap, mana may be made (5ED Mana Sources.1). */
+  | 'untapWindow'
   | 'untap'
   | 'draw'
   | 'declareAttackers'
@@ -53,6 +56,8 @@ export type TurnAction =
   | 'window'
   /** What has triggered is played, and nobody plays anything else. */
   | 'series'
+  /** The same at the end of a step, if anything belongs there (5ED Phase Structure.6). */
+  | 'endSeries'
   /** Players get priority only if something is about to happen, and then the step is repeated. */
   | 'windowIfNeeded';
 
@@ -89,6 +94,8 @@ export type AnnouncementStep =
   | 'splice'
   /** How often each of its replicate costs is paid (TSP 502.52). */
   | 'replicate'
+  /** Whether the phase costs that are played are paid (5ED Phase Structure.10). */
+  | 'phaseCost'
   /** Objects are picked for the parts of the cost that ask for some. */
   | 'picks'
   /** The cost is what it is now, whatever changes it later (TSP 409.1f). */
@@ -122,6 +129,7 @@ export interface Rules {
   readonly trampleGoesOn: TrampleGoesOn;
   readonly creatureTypeWords: CreatureTypeWords;
   readonly shieldRecheck: ShieldRecheck;
+  readonly movedEnchantments: MovedEnchantments;
   readonly setAside: SetAside;
   readonly tokenTypes: TokenTypes;
   readonly trampleExcess: TrampleExcess;

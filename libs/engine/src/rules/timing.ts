@@ -4,7 +4,7 @@ import type { EventType } from '../events.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Citation, ObjectId, Seat } from '../state/basics.ts';
 import type { ProposedChange } from '../state/changes.ts';
-import type { PriorityFrame } from '../state/frames.ts';
+import type { PriorityFrame, Window } from '../state/frames.ts';
 import type { CompiledText } from '../text/printed.ts';
 import type { Illegality } from './illegality.ts';
 
@@ -33,6 +33,8 @@ export interface Timing {
   readonly actsAfter: (sight: Sight, object: ObjectId) => Seat | undefined;
   /** Combat damage has been assigned, and doesn't go on the stack: it may wait to be dealt. */
   readonly combatDamageAssigned: (work: Work) => Progress;
+  /** Attackers have been chosen and paid for: the window in which something is played before they attack, if there is any. */
+  readonly asAttackersAreDeclared: (sight: Sight) => Window | null;
   /** What keeps a text from being played in the window that is open, or `null`. */
   readonly notNow: (
     sight: Sight,

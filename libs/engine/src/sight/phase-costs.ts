@@ -1,22 +1,60 @@
 /** What permanents cost in a phase (4ED phases.7, 5ED Phase Structure.11). */
+import type { Amount } from '@arbiter/cards';
+import { keyInPhase } from '../state/ability-key.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
-import type { CompiledAbility } from '../text/printed.ts';
+import type { CompiledAbility, Instruction } from '../text/printed.ts';
 import type { Sight } from './sight.ts';
+import { endOfStep } from './step-now.ts';
 
 /** Whether a phase cost of the permanent is yet to be settled (4ED phases.7, 5ED Phase Structure.11). */
 export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
   if (sight.rules.phaseAbilities !== 'are played') return false;
   const { waiting, stack } = sight.game;
-  if (waiting.some((one) => one.inPhase === true && one.source === id && owes(sight, one))) {
-    return true;
-  }
+  if (waiting.some((one) => isOfPhase(one) && one.source === id && owes(sight, one))) return true;
+  if (owesAtTheEnd(sight, id)) return true;
   return stack.some((on) => {
     const item = sight.object(on).stack;
     if (item === null || item.source !== id || item.ability === null) return false;
     const ability = sight.cards.ability(item.ability);
     return ability.trigger?.when === 'step begins' && isCost(ability);
   });
+}
+
+const isOfPhase = ({ inPhase, inSeries }: WaitingTrigger): boolean =>
+  inPhase === true || inSeries === true;
+
+/** Whether one of its phase costs comes at the end of this step, and has not come yet. */
+function owesAtTheEnd(sight: Sight, id: ObjectId): boolean {
+  const end = endOfStep(sight);
+  if (end === undefined || !sight.inPlay(id)) return false;
+  const { active, inPhase = [] } = sight.game.turn;
+  return sight
+    .abilities(id)
+    .some(
+      (ability) =>
+        isCost(ability) &&
+        ability.trigger?.when === 'step begins' &&
+        ability.trigger.step === end &&
+        (ability.trigger.whose !== 'you' || sight.object(id).controller === active) &&
+        !inPhase.includes(keyInPhase({ source: id, ability: ability.ref })),
+    );
+}
+
+/** Whether it is one with a cost of its source that comes at the end of the step, and is played then (5ED Phase Structure.14). */
+export function waitsForTheEnd(sight: Sight, { source, ability: ref }: WaitingTrigger): boolean {
+  const ability = sight.cards.ability(ref);
+  const end = endOfStep(sight);
+  if (end === undefined || !isPaidAsPlayed(sight, ability)) return false;
+  return sight
+    .abilities(source)
+    .some(
+      (other) =>
+        isPaidAsPlayed(sight, other) &&
+        other.trigger?.when === 'step begins' &&
+        other.trigger.step === end &&
+        isUntapCost(other) === isUntapCost(ability),
+    );
 }
 
 const owes = (sight: Sight, { ability }: WaitingTrigger): boolean =>
@@ -34,4 +72,50 @@ export function isUntapCost(ability: CompiledAbility): boolean {
   return (
     isOffer(ability) && effects.length > 0 && effects.every(({ do: word }) => word === 'untap')
   );
+}
+
+/**
+ * Whether it is paid, or not, as it is played (5ED Phase Structure.10): it asks its player once, whatever has become of
+ * other things, and does nothing before that but count how often it was due.
+ */
+export function isPaidAsPlayed(sight: Sight, ability: CompiledAbility): boolean {
+  const { program, condition, may, modes } = ability;
+  if (!sight.rules.announcement.includes('phaseCost')) return false;
+  if (ability.trigger?.when !== 'step begins' || condition !== null || may !== null) return false;
+  const offers = program.filter((step) => step.op === 'offer');
+  const before = program.slice(
+    0,
+    program.findIndex((step) => step.op === 'offer'),
+  );
+  return (
+    modes === undefined &&
+    offers.length === 1 &&
+    offers[0]?.who === 'you' &&
+    before.every((step) => countersPut(step) !== null)
+  );
+}
+
+/** How many counters an instruction puts on the source, of those that `times` counts if that is said; `null` if it does something else. */
+export function countersPut(step: Instruction, times?: Amount): number | null {
+  if (step.op !== 'effect' || step.effect.do !== 'putCounters') return null;
+  const { what, amount, counter } = step.effect;
+  if (what !== 'self' || typeof amount !== 'number') return null;
+  const counted = typeof times === 'object' && 'counters' in times ? times.counters : counter;
+  return counted === counter ? amount : 0;
+}
+
+/** Phase costs of its source that are yet to be played and are one with it (5ED Phase Structure.14, Upkeep.4). */
+export function joinedWith(sight: Sight, trigger: WaitingTrigger): readonly WaitingTrigger[] {
+  const ability = sight.cards.ability(trigger.ability);
+  if (!isPaidAsPlayed(sight, ability) || ability.targets.length > 0) return [];
+  return sight.game.waiting.filter(({ id, source, controller, ability: ref }) => {
+    if (id === trigger.id || source !== trigger.source || controller !== trigger.controller)
+      return false;
+    const other = sight.cards.ability(ref);
+    return (
+      isPaidAsPlayed(sight, other) &&
+      other.targets.length === 0 &&
+      isUntapCost(other) === isUntapCost(ability)
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import type { StepName } from '@arbiter/cards';
 import type { StepOfTurn } from '../rules/rules.ts';
 import type { Sight } from './sight.ts';
 
@@ -5,4 +6,12 @@ import type { Sight } from './sight.ts';
 export function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
   const [bottom] = game.agenda;
   return bottom?.kind === 'turn' ? rules.turn[bottom.step] : undefined;
+}
+
+/** What texts call the end of the step, where something is played then (5ED Phase Structure.6). */
+export function endOfStep(sight: Sight): StepName | undefined {
+  const step = stepNow(sight);
+  return step?.name === 'upkeep' && step.actions.includes('endSeries')
+    ? 'end of upkeep'
+    : undefined;
 }

@@ -58,6 +58,10 @@ export type Window =
   | { readonly for: 'prevention'; readonly base: number; readonly objects: readonly ObjectId[] }
   /** A permanent is about to be destroyed, and abilities that replace that are played. */
   | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] }
+  /** Attackers have been chosen and are about to attack, and abilities that say so are played (5ED Specialized Abilities.1). */
+  | { readonly for: 'declaring'; readonly base: number }
+  /** The player whose turn it is is about to untap, and may make mana before (5ED Mana Sources.1). */
+  | { readonly for: 'untap'; readonly base: number }
   /** A part of the turn in which nothing but what has triggered is played (5ED Phase Structure.6). */
   | { readonly for: 'series'; readonly base: number };
 
@@ -194,7 +198,9 @@ export interface PayFrame {
   readonly part: number;
   readonly answer: Answer | null;
   /** What it is paid for, where that is no resolution. */
-  readonly for?: 'attack' | 'block';
+  readonly for?: 'attack' | 'block' | 'phase';
+  /** What is paid in one piece with it (5ED Phase Structure.14). */
+  readonly more?: readonly Cost[];
 }
 
 /** Attackers or blockers that are being paid for (6ED 308.2, 309.2). */

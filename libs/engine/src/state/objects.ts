@@ -39,6 +39,8 @@ export interface Choices {
   readonly paidWith?: Readonly<Partial<Record<WayToPayWith, readonly ObjectId[]>>>;
   /** How often the activation cost is paid, for so much more of the effect (4ED activation-costs.3); else once. */
   readonly times?: number;
+  /** Whether the phase cost that it is was paid as it was played (5ED Phase Structure.10). */
+  readonly paid?: boolean;
 }
 
 /** What an object is while it is on the stack. */
@@ -49,6 +51,8 @@ export interface StackItem extends Choices {
   readonly source: ObjectId;
   readonly bindings: Bindings;
   readonly triggered: boolean;
+  /** Further phase costs of its source, which are one with it (5ED Phase Structure.14). */
+  readonly joined?: readonly AbilityRef[];
   /** What its source was as it was played or triggered, where it keeps that (4ED resolving.3). */
   readonly sourceWas?: LastKnown;
   /** It is played without paying its mana cost. */

@@ -58,7 +58,9 @@ export type Instruction =
       readonly pays: Cost;
       readonly times?: Amount;
       readonly to: number;
-    };
+    }
+  /** The same where it was paid, or not, as the ability was played: never in a text, but on the stack. */
+  | { readonly op: 'paid'; readonly to: number };
 
 export type Program = readonly Instruction[];
 

@@ -25,6 +25,7 @@ export const playing = {
     if (choices.division !== undefined) parts.push(`divided ${choices.division.flat().join(', ')}`);
     if (choices.alternative !== undefined) parts.push('for another cost');
     if (choices.buyback !== undefined) parts.push(choices.buyback ? 'buyback' : 'no buyback');
+    if (choices.paid !== undefined) parts.push(choices.paid ? 'it is paid' : 'it isn’t paid');
     return told(`Announced: ${parts.join('; ')}`, { choices });
   },
   // They may name cards in a hand; what is paid is told as it happens.

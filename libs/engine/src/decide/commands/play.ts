@@ -29,7 +29,7 @@ import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
 import { dutyNamed } from '../../options/duties.ts';
-import { isUntapCost } from '../../sight/phase-costs.ts';
+import { isUntapCost, joinedWith } from '../../sight/phase-costs.ts';
 import { abilitiesAt, playersAbilities } from '../../sight/players-abilities.ts';
 import { playWaiting } from '../stack/put-triggers.ts';
 import type { Work } from '../work.ts';
@@ -155,9 +155,11 @@ export function activateAbility(
 function playsDuty(work: Work, seat: Seat, object: ObjectId, index: number): boolean {
   const duty = dutyNamed(work, seat, object, index);
   if (duty === undefined) return false;
+  const played = [duty, ...joinedWith(work, duty)];
   playWaiting(work, duty);
-  if (isUntapCost(work.cards.ability(duty.ability))) {
-    const trigger = { ...duty, id: work.game.nextNumber };
+  for (const one of played) {
+    if (!isUntapCost(work.cards.ability(one.ability))) continue;
+    const trigger = { ...one, id: work.game.nextNumber };
     work.emit('AbilityTriggered', 'untapCost', { trigger });
   }
   return true;

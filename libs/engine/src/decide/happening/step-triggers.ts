@@ -1,6 +1,7 @@
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ActiveTrigger } from '../../sight/look.ts';
 import { isCost } from '../../sight/phase-costs.ts';
+import { endOfStep } from '../../sight/step-now.ts';
 import { keyInPhase } from '../../state/ability-key.ts';
 import type { Seat } from '../../state/basics.ts';
 import { TRIGGER_MEANINGS } from '../../triggers/index.ts';
@@ -38,6 +39,14 @@ export function latePhaseCosts(work: Work): void {
   );
 }
 
+/** What happens at the end of this step triggers, and is played as a series (5ED Phase Structure.6). */
+export function endTriggers(work: Work): void {
+  const end = endOfStep(work);
+  if (end === undefined) return;
+  lateTriggers(work, 'stepTriggers', ({ ability }) => isOfSeries(work, ability), end);
+  delayedUntil(work, end);
+}
+
 /**
  * 5ED Series and Batches.3: what becomes legal while the series of a step is played belongs to it. Whose turn it is plays
  * no more of it once the opponent has begun, and what would then be played is left out (Cleanup.4).
@@ -49,26 +58,29 @@ export function joinSeries(work: Work): boolean {
   if (below?.kind !== 'priority' || below.window?.for !== 'series') return false;
   if (series?.kind !== 'triggers') return false;
   const from = work.events.length;
+  const step = endOfStep(work) ?? turn.step;
   const isDone = (seat: Seat): boolean => series.activeIsDone === true && seat === turn.active;
   lateTriggers(
     work,
     'laterInSeries',
     ({ source, ability }) => isOfSeries(work, ability) && !isDone(work.object(source).controller),
+    step,
   );
   for (const one of delayed) {
-    const isNew = one.every !== true && isAwaited(work, one, turn.step);
+    const isNew = one.every !== true && isAwaited(work, one, step);
     if (isNew && !isDone(one.controller)) delayedTriggers(work, one);
   }
   return work.events.length > from;
 }
 
-/** What "at the beginning of" the step has not triggered in it yet triggers, as though the step began now. */
+/** What "at the beginning of" the step has not triggered in it yet triggers, as though the step began now; or at its end. */
 function lateTriggers(
   work: Work,
   topic: CitedTopic,
   isDue: (active: ActiveTrigger) => boolean,
+  step: string = work.game.turn.step,
 ): void {
-  const { step, phase, inPhase = [] } = work.game.turn;
+  const { phase, inPhase = [] } = work.game.turn;
   const meaning = TRIGGER_MEANINGS['step begins'];
   // It is never the first one of a turn.
   const events = [{ type: 'StepBegan', rule: '', step, phase, index: 1 }] as const;

@@ -5,7 +5,7 @@ import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
 import { keptOf } from '../../sight/as-it-was.ts';
-import { stepNow } from '../../sight/step-now.ts';
+import { endOfStep, stepNow } from '../../sight/step-now.ts';
 import { playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { Bindings } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
@@ -71,7 +71,7 @@ export function isOfPhase(work: Work, source: ObjectId, ability: CompiledAbility
 
 /** Whether it is of the series that is played as this step begins. */
 export const isOfSeries = (work: Work, { trigger: event }: CompiledAbility): boolean =>
-  event?.when === 'step begins' && hasSeries(work);
+  event?.when === 'step begins' && (hasSeries(work) || event.step === endOfStep(work));
 
 export const hasSeries = (work: Work): boolean =>
   stepNow(work)?.actions.includes('series') === true;

@@ -47,6 +47,11 @@ export function advancePay(work: Work, frame: PayFrame): void {
 }
 
 function topicOf(frame: PayFrame): CitedTopic {
-  if (frame.for === 'attack') return 'attackCost';
-  return frame.for === 'block' ? 'blockCost' : 'payOnResolution';
+  return frame.for === undefined ? 'payOnResolution' : PAID_FOR[frame.for];
 }
+
+const PAID_FOR = {
+  attack: 'attackCost',
+  block: 'blockCost',
+  phase: 'phaseCostPaid',
+} satisfies Readonly<Record<NonNullable<PayFrame['for']>, CitedTopic>>;

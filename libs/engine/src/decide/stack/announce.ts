@@ -1,4 +1,4 @@
-import { COLORS, type CardDefinition, type Color } from '@arbiter/cards';
+import { COLORS, type CardDefinition, type Color, type Cost } from '@arbiter/cards';
 import { alternative } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
@@ -9,12 +9,15 @@ import { number } from '../../decisions/number.ts';
 import { targets } from '../../decisions/targets.ts';
 import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedModes, announcedText } from '../../paying/announced-cost.ts';
+import { readFrom } from '../../reading/reading.ts';
 import { replicateCosts } from '../../reading/replicate.ts';
 import { hasSplices } from '../../paying/splice-costs.ts';
 import { spliceable } from '../../paying/splice.ts';
 import { splicedKey } from '../../state/names.ts';
 import { hasX, isPayable, type TotalCost } from '../../paying/total-cost.ts';
 import { hasNoManaCost, waysToPay } from '../../paying/ways-to-pay.ts';
+import { isPaidAsPlayed } from '../../sight/phase-costs.ts';
+import { phaseCostNow } from '../../paying/phase-cost.ts';
 import { mentions } from '../../sight/mentions.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
@@ -29,6 +32,7 @@ import { addTime } from '../happening/add-time.ts';
 import { lookAtDrawn } from '../happening/seen-once-played.ts';
 import { keywordTopic } from '../happening/trigger.ts';
 import { atOnce } from '../happening/triggers.ts';
+import { offerPhaseCost } from '../paying/offer.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
 import { announcementOf } from './announcement-order.ts';
@@ -160,6 +164,11 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       part: isLast ? 0 : part + 1,
     });
   },
+  phaseCost(work, frame) {
+    const { answer: paid, seat, source } = frame;
+    if (typeof paid === 'boolean') next(work, frame, 'phaseCostPaid', { paid });
+    else offerPhaseCost(work, seat, source, phaseCostsOf(work, frame));
+  },
   picks(work, frame) {
     if (pickForAnnounced(work, frame) === 'done') next(work, frame, 'pay');
   },
@@ -175,6 +184,17 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     else next(work, frame, 'pay');
   },
 };
+
+/** What the phase cost that is played comes to, and those that are one with it. */
+function phaseCostsOf(
+  work: Work,
+  { object, source, seat, ability, choices }: AnnounceFrame,
+): readonly [Cost, ...Cost[]] {
+  const { bindings = {}, joined = [] } = work.object(object).stack ?? {};
+  const text = { ...readFrom(source, seat, bindings), choices };
+  const costOf = (ref: AbilityRef): Cost => phaseCostNow(work, work.cards.ability(ref), text);
+  return [costOf(ability as AbilityRef), ...joined.map(costOf)];
+}
 
 /** How often the replicate cost that is in turn could be paid. */
 function mostReplicated(sight: Sight, frame: AnnounceFrame): number {
@@ -232,6 +252,12 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
       return printed === null || spliceable(sight, frame).length === 0;
     case 'replicate':
       return printed === null || replicateCosts(printed).length === 0;
+    case 'phaseCost':
+      return (
+        frame.ability === null ||
+        frame.start !== null ||
+        !isPaidAsPlayed(sight, sight.cards.ability(frame.ability))
+      );
     case 'picks':
       return announcedCost(sight, frame).picks.length === 0;
     case 'lockCost':

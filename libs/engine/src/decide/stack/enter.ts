@@ -1,4 +1,4 @@
-import { creatureType, type Cost } from '@arbiter/cards';
+import { creatureType, type ChosenKind, type Cost } from '@arbiter/cards';
 import {
   amplifiersFor,
   chooseToAmplify,
@@ -59,18 +59,10 @@ export function arrivalOf(
     if (lifePaid === null) return 'waits';
     arrival.push({ lifePaid });
   }
-  for (const { choosing } of printed.enters) {
-    if (choosing === undefined) continue;
-    if (choosing === 'opponent') {
-      // There is one opponent, so nobody is asked (6ED 100.1).
-      arrival.push({ chosen: { opponent: playerRef(opponentOf(seat)) } });
-      continue;
-    }
-    const of = typeof choosing === 'object' ? 'option' : choosing;
-    const oneOf = typeof choosing === 'object' ? choosing : {};
-    const chosen = wordOnEntering(run, object, seat, { of, ...oneOf });
+  if (printed.enters.some(({ choosing }) => choosing !== undefined)) {
+    const chosen = wordsOnEntering(run, object, seat, printed);
     if (chosen === null) return 'waits';
-    arrival.push({ chosen: { [of]: chosen } });
+    arrival.push({ chosen });
   }
   const amplified = countersByAmplify(run, object, seat, printed, together);
   if (amplified === null) return 'waits';
@@ -86,6 +78,30 @@ export function arrivalOf(
 /** What has been chosen so far for what this instruction brings into play. */
 export function choicesSoFar(run: Run): readonly ArrivalChoice[] {
   return (run.progress('arrival') ?? run.progress('arrivalOrder'))?.chosen ?? [];
+}
+
+/** What an object of this text has its player choose, words and the opponent; `null` if some of it was asked for just now. */
+export function wordsOnEntering(
+  run: Run,
+  object: GameObject,
+  seat: Seat,
+  { enters }: Printed,
+): NonNullable<GameObject['chosen']> | null {
+  const chosen: Partial<Record<ChosenKind, string>> = {};
+  for (const { choosing } of enters) {
+    if (choosing === undefined) continue;
+    if (choosing === 'opponent') {
+      // There is one opponent, so nobody is asked (6ED 100.1).
+      chosen.opponent = playerRef(opponentOf(seat));
+      continue;
+    }
+    const of = typeof choosing === 'object' ? 'option' : choosing;
+    const oneOf = typeof choosing === 'object' ? choosing : {};
+    const word = wordOnEntering(run, object, seat, { of, ...oneOf });
+    if (word === null) return null;
+    chosen[of] = word;
+  }
+  return chosen;
 }
 
 /** A word for the object; `null` if it was asked for just now. */

@@ -84,6 +84,8 @@ function isAnswering(sight: Sight, seat: Seat, base: number): boolean {
 
 /** Whether something is about to happen to the player, or to permanents of that player. */
 function concerns(sight: Sight, seat: Seat, window: Window): boolean {
+  // What is played then lies open.
+  if (window.for === 'declaring') return hasSomething(sight, seat);
   if (window.for !== 'prevention' && window.for !== 'replacing') return false;
   return window.objects.some((id) => {
     const change = heldAs(sight, id) ?? { object: id };
@@ -97,11 +99,13 @@ function concerns(sight: Sight, seat: Seat, window: Window): boolean {
 
 /** Whether a seat may have something to play, for all that the other player knows: a hand, or what lies open. */
 function couldPlay(sight: Sight, seat: Seat): boolean {
-  if (sight.game.players[seat].hand.length > 0) return true;
-  return commandsWithPriority(sight, seat).some(
+  return sight.game.players[seat].hand.length > 0 || hasSomething(sight, seat);
+}
+
+const hasSomething = (sight: Sight, seat: Seat): boolean =>
+  commandsWithPriority(sight, seat).some(
     (one) => one.type !== 'Pass' && !('isMana' in one && one.isMana),
   );
-}
 
 /** What a player yields to: a spell by name, an ability as `Card#1`, the draw as `draw step`. */
 export function nameOnStack(sight: Sight, id: ObjectId): string {

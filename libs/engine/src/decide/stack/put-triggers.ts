@@ -1,3 +1,4 @@
+import { isPaidAsPlayed, joinedWith } from '../../sight/phase-costs.ts';
 import { canBeTargeted } from '../../sight/targets.ts';
 import { opponentOf } from '../../state/basics.ts';
 import { answerTo } from '../../decisions/decision.ts';
@@ -78,17 +79,24 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
   playWaiting(work, trigger);
 }
 
-/** It goes on the stack, and its targets are chosen. */
+/** It goes on the stack, with the phase costs that are one with it, and its targets are chosen. */
 export function playWaiting(work: Work, trigger: WaitingTrigger): void {
-  const { controller, source, ability, bindings, sourceWas } = trigger;
-  const { targets, modes } = work.cards.ability(ability);
+  const { controller, source, ability: ref, bindings, sourceWas } = trigger;
+  const ability = work.cards.ability(ref);
+  const joined = joinedWith(work, trigger);
   const object = putAbilityOnStack(
-    ...([work, controller, source, ability, true, bindings, 'triggerChoices'] as const),
-    sourceWas && { sourceWas },
+    ...([work, controller, source, ref, true, bindings, 'triggerChoices'] as const),
+    {
+      ...(sourceWas && { sourceWas }),
+      ...(joined.length > 0 && { joined: joined.map((one) => one.ability) }),
+    },
   );
-  work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
-  const isChosen = targets.length > 0 || modes !== undefined;
-  if (isChosen) announceTrigger(work, controller, object, source, trigger.ability);
+  for (const { id } of [trigger, ...joined]) {
+    work.emit('TriggerHandled', 'triggerChoices', { trigger: id, object });
+  }
+  const { targets, modes } = ability;
+  const isChosen = targets.length > 0 || modes !== undefined || isPaidAsPlayed(work, ability);
+  if (isChosen) announceTrigger(work, controller, object, source, ref);
   else work.rules.timing.afterAnnouncing(work, object, controller);
 }
 

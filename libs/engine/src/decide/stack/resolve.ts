@@ -168,6 +168,8 @@ function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
       // Where nobody is there who could pay, it isn't paid.
       return paid === true ? instruction.to : next;
     }
+    case 'paid':
+      return run.choices.paid === true ? instruction.to : next;
     case 'playLand': {
       const card = work.object(run.source);
       const arrival = arrivalOf(run, card, run.controller);
@@ -234,7 +236,7 @@ function legalChoices(work: Work, object: GameObject, item: StackItem): Choices 
 }
 
 function withTargets(
-  { mode, x, buyback, times, paidWith }: Choices,
+  { mode, x, buyback, times, paidWith, paid }: Choices,
   targets: Choices['targets'],
   division: Choices['division'],
 ): Choices {
@@ -242,6 +244,7 @@ function withTargets(
     ...{ mode, x, targets, division, buyback },
     ...(times === undefined ? {} : { times }),
     ...(paidWith === undefined ? {} : { paidWith }),
+    ...(paid === undefined ? {} : { paid }),
   };
 }
 

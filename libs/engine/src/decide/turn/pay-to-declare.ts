@@ -1,6 +1,7 @@
 import { priceOf, type DeclarationCost } from '../../spaces/declaration-cost.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
-import type { DeclareFrame, PayFrame } from '../../state/frames.ts';
+import type { CitedTopic } from '../../rules/citations.ts';
+import type { DeclareFrame, PayFrame, Window } from '../../state/frames.ts';
 import { settleOpen } from '../../paying/open-payment.ts';
 import { isFault } from '../../paying/settle-payment.ts';
 import { atOnce } from '../happening/triggers.ts';
@@ -22,8 +23,14 @@ export function declareWhenPaid(work: Work, declaration: Declaration): void {
     cost === undefined
       ? NO_PRICE
       : priceOf(cost, { creatures, ...(block === null ? {} : { blocks: block }) });
-  if (mana === 0 && life === 0 && sacrifices.length === 0) {
+  const isFree = mana === 0 && life === 0 && sacrifices.length === 0;
+  const window = attack === null ? null : work.rules.timing.asAttackersAreDeclared(work);
+  if (isFree && window === null) {
     declared(work, { attack, block });
+    return;
+  }
+  if (isFree) {
+    declareLater(work, { attack, block }, window, 'asDeclared');
     return;
   }
   const [object] = creatures as [ObjectId];
@@ -56,8 +63,21 @@ export function declareWhenPaid(work: Work, declaration: Declaration): void {
     work.refuse(payment.topic ?? topic, payment.reason, payment.objects);
     return;
   }
-  work.push({ kind: 'declare', attack, block, answer: null }, topic);
+  declareLater(work, { attack, block }, window, topic);
   work.push({ ...frame, payment }, topic);
+}
+
+/** They attack or block once what is played before that is over. */
+function declareLater(
+  work: Work,
+  declaration: Pick<Declaration, 'attack' | 'block'>,
+  window: Window | null,
+  topic: CitedTopic,
+): void {
+  work.push({ kind: 'declare', ...declaration, answer: null }, topic);
+  if (window === null) return;
+  const seat = work.game.turn.active;
+  work.push({ kind: 'priority', seat, passes: 0, window }, 'asDeclared');
 }
 
 const NO_PRICE = { mana: 0, life: 0, sacrifices: [] };

@@ -1,9 +1,10 @@
 import type { StepOfTurn, TurnAction } from '../../rules/rules.ts';
 import type { TurnFrame } from '../../state/frames.ts';
 import type { Turn } from '../../state/game.ts';
+import { outsideOfSeries } from '../../state/series.ts';
 import { settleControl } from '../happening/control.ts';
 import { stateBasedChanges } from '../happening/state-based.ts';
-import { stepTriggers } from '../happening/step-triggers.ts';
+import { endTriggers, stepTriggers } from '../happening/step-triggers.ts';
 import type { Work } from '../work.ts';
 import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
 import { declareAttackers, declareBlockers } from './declare.ts';
@@ -45,6 +46,15 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
     if (answer === null) phasePermanents(work);
     return 'done';
   },
+  untapWindow(work, { answer }) {
+    const { turn, players, stack } = work.game;
+    // Nobody is asked there who has not said so: what mana made then is for can hardly be thought of.
+    const isWanted = players[turn.active].stops.own.includes('untap');
+    if (answer !== null || !isWanted) return 'done';
+    const window = { for: 'untap', base: stack.length } as const;
+    work.push({ kind: 'priority', seat: turn.active, passes: 0, window }, 'untap');
+    return 'waits';
+  },
   untap: untapPermanents,
   draw: (work, frame, action) => work.rules.drawStep(work, frame, action),
   declareAttackers,
@@ -55,11 +65,10 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
     work.emit('TurnCleanedUp', 'cleanUp', {});
   }),
   window,
-  series(work) {
-    const { turn, stack } = work.game;
-    const window = { for: 'series', base: stack.length } as const;
-    work.push({ kind: 'priority', seat: turn.active, passes: 0, window }, 'triggerOrder');
-    return 'waits';
+  series,
+  endSeries(work) {
+    endTriggers(work);
+    return outsideOfSeries(work.game).length === 0 ? 'done' : series(work);
   },
   windowIfNeeded(work, frame, action) {
     // 6ED 314.1b: control that lasted until end of turn ends here, which may have something triggered.
@@ -69,6 +78,14 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
     return window(work, frame, action);
   },
 };
+
+/** What has triggered is played, one after the other, and nobody plays anything else. */
+function series(work: Work): 'waits' {
+  const { turn, stack } = work.game;
+  const window = { for: 'series', base: stack.length } as const;
+  work.push({ kind: 'priority', seat: turn.active, passes: 0, window }, 'triggerOrder');
+  return 'waits';
+}
 
 /** The active player gets priority, by the rule of the step. */
 function window(work: Work, { step }: TurnFrame, action: number): 'waits' {

@@ -13,7 +13,7 @@ import { proposeInBatches } from './propose.ts';
 import { meetWhatPrevents } from './meet.ts';
 import type { Batches } from './question.ts';
 import { afterTimingStep, isInsideAStep } from './series.ts';
-import { notInThisWindow } from './window.ts';
+import { isPlayedAsDeclared, notInThisWindow } from './window.ts';
 
 /** Everything that was played in response resolves as one, last in first out, and nobody responds in between. */
 export function batches(how: Batches): Timing {
@@ -41,6 +41,11 @@ export function batches(how: Batches): Timing {
     combatDamageAssigned: (work) => (openWhatIsDue(work, how) ? 'waits' : 'done'),
     notNow: (sight, source, texts, types) => notInThisWindow(sight, source, texts, types, how),
     // 5ED Interrupts.4: only what is being cast.
+    // What only its player knows opens no window: it would be told by that.
+    asAttackersAreDeclared: (sight) =>
+      sight.game.battlefield.some((id) => sight.abilities(id).some(isPlayedAsDeclared))
+        ? { for: 'declaring', base: sight.game.stack.length }
+        : null,
     untargetable: (sight, onStack) =>
       onStack === beingCast(sight) ? null : sight.rules.cite.interruptsOnly,
   };
@@ -67,7 +72,8 @@ function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): bo
     closeCasting(work, window, timing);
     return true;
   }
-  if (passes < 2) return false;
+  // What untaps belongs to one player alone.
+  if (passes < (window?.for === 'untap' ? 1 : 2)) return false;
   // 5ED Series and Batches.7: the batch is complete and resolves; with nothing in it, the window has passed.
   if (!empty) work.push({ kind: 'batch' }, 'batch');
   else close(work, window, timing);
@@ -85,6 +91,8 @@ function close(work: Work, window: Window | undefined, timing: Batches): void {
       closePrevention(work, window, timing);
       break;
     case 'replacing':
+    case 'declaring':
+    case 'untap':
     case 'series':
       work.emit('FramePopped', 'destructionStep', {});
       break;

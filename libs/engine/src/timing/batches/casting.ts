@@ -37,6 +37,7 @@ function firstAround(work: Work): Seat {
 /** What is played in a series, and in the older rules an interrupt, waits for nothing more (4ED; 5ED Series and Batches.1). */
 function resolvesAtOnce(work: Work, of: ObjectId, timing: Batches): boolean {
   const around = work.top();
-  if (around?.kind === 'priority' && around.window?.for === 'replacing') return true;
+  const window = around?.kind === 'priority' ? around.window?.for : undefined;
+  if (window === 'replacing' || window === 'declaring') return true;
   return timing.interrupts.resolvesOnceCast(work, of);
 }

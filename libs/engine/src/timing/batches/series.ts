@@ -6,6 +6,7 @@ import { outsideOfSeries } from '../../state/series.ts';
 import { stepNow } from '../../sight/step-now.ts';
 import { endWhatSaved } from './meet.ts';
 import { dueForPrevention, openPrevention } from './prevention.ts';
+import type { Window } from '../../state/frames.ts';
 import type { Batches } from './question.ts';
 
 /**
@@ -52,11 +53,12 @@ function wearsOff(work: Work): boolean {
   return true;
 }
 
-/** Whether damage is being prevented or a destruction replaced, during which no other step opens. */
+const STEPS: readonly Window['for'][] = ['prevention', 'replacing', 'declaring'];
+
+/** Whether it is in the middle of preventing damage, of a destruction or of declaring attackers: no other step opens then. */
 export function isInsideAStep(work: Work): boolean {
   return work.game.agenda.some(
     (frame) =>
-      frame.kind === 'priority' &&
-      (frame.window?.for === 'prevention' || frame.window?.for === 'replacing'),
+      frame.kind === 'priority' && frame.window !== undefined && STEPS.includes(frame.window.for),
   );
 }

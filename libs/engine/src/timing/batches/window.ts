@@ -4,12 +4,19 @@ import { speaksOfOthers, speaksOfTheStack } from '../../sight/targets.ts';
 import { openWindow } from '../../sight/windows.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { Window } from '../../state/frames.ts';
-import type { CompiledText, FollowedEffect } from '../../text/printed.ts';
+import type { CompiledAbility, CompiledText, FollowedEffect } from '../../text/printed.ts';
 import type { Batches } from './question.ts';
 
 /** What a text is for, as far as that says when it may be played. */
 type Purpose =
-  'anything' | 'answering' | 'either' | 'preventing' | 'regenerating' | 'interrupting' | 'mana';
+  | 'anything'
+  | 'answering'
+  | 'either'
+  | 'preventing'
+  | 'regenerating'
+  | 'interrupting'
+  | 'declaring'
+  | 'mana';
 
 /**
  * What keeps a text from being played in the window that is open. One that can be used in several ways is played at the
@@ -37,8 +44,10 @@ export function notInThisWindow(
 }
 
 /** What says of itself when it is played: by its targets, by what it does, and by its type. */
-function purposeOf({ targets, program }: CompiledText, types: readonly string[]): Purpose {
+function purposeOf(text: CompiledText, types: readonly string[]): Purpose {
   if (types.includes('Mana Source')) return 'mana';
+  if (isPlayedAsDeclared(text)) return 'declaring';
+  const { targets, program } = text;
   // 4ED: instants counter nothing, whatever a later printing of the card is called (5ED Older Releases.1).
   const aimed = targets.find(({ what }) => speaksOfTheStack(what));
   if (aimed !== undefined) return speaksOfOthers(aimed.what) ? 'either' : 'answering';
@@ -87,6 +96,8 @@ function isTimeFor(
     case 'mana':
       // 5ED Mana Sources.1: with priority for anything at all.
       return true;
+    case 'declaring':
+      return window?.for === 'declaring';
     case 'preventing':
       return window?.for === 'prevention';
     case 'regenerating':
@@ -101,6 +112,7 @@ const WHAT: Readonly<Record<Purpose, string>> = {
   answering: 'answers a spell or ability',
   either: 'is aimed at a spell or a permanent',
   interrupting: 'is an interrupt',
+  declaring: 'is played as attackers are declared',
   mana: 'makes mana',
   preventing: 'prevents damage',
   regenerating: 'regenerates',
@@ -110,5 +122,14 @@ const WHERE: Readonly<Record<Window['for'], string>> = {
   interrupts: 'while something is being cast',
   prevention: 'in a prevention step',
   replacing: 'just before a destruction',
+  declaring: 'as attackers are declared',
+  untap: 'in the untap phase',
   series: 'while what has triggered is played',
 };
+
+/** Whether its text says that it is played as attackers are declared (5ED Specialized Abilities.1). */
+export const isPlayedAsDeclared = (text: CompiledText | CompiledAbility): boolean =>
+  'activation' in text &&
+  text.activation?.onlyIf.some(
+    (one) => typeof one === 'object' && 'step' in one && one.step === 'as attackers are declared',
+  ) === true;

@@ -21,5 +21,6 @@ export const theStack: Timing = {
   actsAfter: () => undefined,
   combatDamageAssigned: () => 'done',
   notNow: () => null,
+  asAttackersAreDeclared: () => null,
   untargetable: () => null,
 };
