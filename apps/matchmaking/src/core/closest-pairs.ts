@@ -143,9 +143,7 @@ class Line {
   #isFartherDown(place: number, other: number): boolean {
     const lower = Math.min(place, other);
     const best = Math.min(this.place, this.best);
-    return lower === best
-      ? Math.max(place, other) < Math.max(this.place, this.best)
-      : lower < best;
+    return lower === best ? Math.max(place, other) < Math.max(this.place, this.best) : lower < best;
   }
 
   /** Takes somebody out who is paired. */
