@@ -88,10 +88,14 @@ test('one who has come to the table is told for how long the other may take', as
   await ann.press('Join', '.tournaments form');
   await until('a place', async () => (await about(ann))?.includes('1 of 4 places'));
   const tournament = (await ann.run<string>('return location.hash')).split('/').at(-1)!;
-  const deck = '60 Forest';
   for (const name of ['Cid', 'Dan', 'Eve']) {
-    const guest = await Client.guest(server.url, name);
-    await guest.joinTournament(tournament, deck);
+    const { token } = (await Client.guest(server.url, name)).guest;
+    const joined = await fetch(`${server.url}/v1/tournaments/${tournament}/entrants`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ deck: '60 Forest' }),
+    });
+    expect(joined.ok).toBe(true);
   }
   await until('all places', async () => (await about(ann))?.includes('4 of 4 places'));
   await ann.press('Begin');
