@@ -107,7 +107,7 @@ describe('pairs of those who are close to each other', () => {
   });
 
   it('find those again who were left alone until all between them were paired', () => {
-    const nine = [...'123456789'];
+    const nine = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
     // Who may meet has the same letter. Between the two of z stand nine, and between these and theirs others in the other pool.
     const line = ['z', ...nine, 'z', ...nine.map(() => 'x'), 'x', ...nine.toReversed()];
     const all = line.map((letter, i) => {
@@ -117,7 +117,7 @@ describe('pairs of those who are close to each other', () => {
     const averse = (one: { letter: string }, other: { letter: string }) =>
       one.letter === other.letter ? 0 : Infinity;
     const met = pairsOf(all, Infinity, averse).map(({ one }) => one.letter);
-    expect(met.sort()).toEqual([...nine, ...'xxxxx', 'z']);
+    expect(met.sort()).toEqual([...nine, 'x', 'x', 'x', 'x', 'x', 'z']);
   });
 });
 
