@@ -24,7 +24,7 @@ import { rooms } from './rooms.mjs';
 const SCOPE = '@arbiter/';
 
 /** Entrances of rooms beside their index: what a page loads later, and what is said of rules, which makes no other engine. */
-const ENTRANCES = ['client/kept', 'editions/sentences'];
+const ENTRANCES = ['client/kept', 'editions/sentences', 'protocol/limits'];
 
 /** @param {string} root @returns {House} */
 export function readHouse(root) {

@@ -377,6 +377,20 @@ describe('the terms of a ticket', () => {
     client.close();
   });
 
+  test('are counted, for anybody who asks how many wait', async () => {
+    const client = await guest();
+    const opponent = { kind: 'anyone' } as const;
+    const asked = await client.openTicket({ deck: DECK, bestOf: 5, opponent });
+    const anybody = new Client(served.url, null, { fetch: document.fetch });
+    const terms = async () => (await anybody.queue()).terms;
+    await until(async () =>
+      (await terms()).some(({ offer, waiting }) => offer.bestOf === 5 && waiting === 1),
+    );
+    await client.withdrawTicket(asked.ticket);
+    await until(async () => (await terms()).every(({ offer }) => offer.bestOf !== 5));
+    client.close();
+  });
+
   test('may be that the games are played for ante, but not for ratings', async () => {
     const client = await guest();
     const { offers, ticket } = await client.openTicket({ deck: DECK, ante: true });

@@ -9,6 +9,8 @@ export * from './play/deck.ts';
 export * from './play/why.ts';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
+export * from './session/would-do.ts';
+export * from './views/anyone.tsx';
 export * from './views/filter.tsx';
 export * from './views/inspector.tsx';
 export * from './views/invitation-code.tsx';

@@ -51,20 +51,40 @@ test('two who ask for anyone are asked whether they are ready, and sit down when
   for (const browser of [ann, bob]) await until('the table', () => browser.text('.board'));
 });
 
-test('one who would play under another edition too meets somebody who wants that, and is told what is sought', async () => {
+test('one whom other rules and lengths would do, too, meets somebody who wants those, and is told what is sought and who waits', async () => {
   const [cid, dan] = await Promise.all([driver.open([1280, 900]), driver.open([1280, 900])]);
   // A bot waits for nobody: both are here before one of them asks.
   await comeIn(cid, 'Cid');
-  await cid.click('input[name=also][value=TSP]');
+  await until('that nobody waits', async () =>
+    (await cid.text('.queue'))?.includes('Nobody waits for an opponent now.'),
+  );
+  await cid.click('.also summary');
+  // What is chosen above needs no tick.
+  const lengths = (): Promise<string[]> =>
+    cid.texts('fieldset fieldset:has([name=alsoBestOf]) .tick');
+  expect(await lengths()).toEqual(['best of three', 'best of five']);
+  await cid.choose('bestOf', '3');
+  await until('other lengths', async () => (await lengths())[0] === 'one game');
+  await cid.choose('bestOf', '1');
+  await until('the first ones', async () => (await lengths())[0] === 'best of three');
+  for (const more of ['also][value=TSP', 'alsoBestOf][value="3"', 'alsoBestOf][value="5"']) {
+    await cid.click(`input[name=${more}]`);
+  }
+  expect(await cid.violations()).toEqual([]);
   await cid.choose('standIn', 'random');
   await comeIn(dan, 'Dan');
   await dan.choose('edition', 'TSP');
+  await dan.choose('bestOf', '3');
   await queue(cid);
   await until('what is sought', async () =>
     (await cid.text('.panel'))?.includes(
-      'Under 6ED or TSP; a bot (random, strength 0) plays if nobody comes within 30 s.',
+      'Under 6ED or TSP, freeform, best of 1 or 3 or 5; a bot (random, strength 0) plays if nobody comes within 30 s.',
     ),
   );
+  await until('that one waits', async () =>
+    (await dan.text('.queue'))?.includes('1 player waits for an opponent now:'),
+  );
+  expect(await dan.text('.queue')).toContain('1 × best of 3 under TSP, freeform');
   await queue(dan);
   for (const browser of [cid, dan]) await browser.press('I am ready');
   await until('the table', () => cid.text('.board'));

@@ -21,6 +21,7 @@ import type {
   TimeWanted,
   ToldCommit,
   WireBot,
+  WireQueue,
   WirePlayer,
   WirePictures,
   WireRule,
@@ -408,6 +409,11 @@ export class Client {
   confirmReady(ticket: string): Promise<TicketState> {
     const path = `/v1/tickets/${encodeURIComponent(ticket)}/readiness`;
     return this.#http.json('POST', path, { repeatable: true });
+  }
+
+  /** How many wait for anyone who comes, and on which terms. */
+  queue(): Promise<WireQueue> {
+    return this.#get('/v1/queue');
   }
 
   /** Tickets of others that wait for this player. */

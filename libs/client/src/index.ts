@@ -61,6 +61,7 @@ export type {
   ToldCommit,
   WireClock,
   WireBot,
+  WireQueue,
   WirePlayer,
   WireRule,
   WireProblem,

@@ -8,17 +8,27 @@ export function sha256(text: string): string {
 /**
  * The first 128 bits of the SHA-256 of a text's UTF-8 bytes, in 22 characters of base64url: for ids that follow from
  * something. The digest comes as base64url at once, and is cut where its characters are bytes: a part of a text keeps the
- * whole in memory, which a round of pairing with tens of thousands of ids notices.
+ * whole in memory, and so does a text that is put together of others, which a round of pairing with tens of thousands of ids
+ * notices.
+ *
+ * @param prefix what the id begins with, in ASCII
  */
-export function shortSha256(text: string): string {
-  SHORT.write(hash('sha256', text, 'base64url'), 'latin1');
-  // The 22nd character stands for two more bits, and for four of the next byte, which are not ours.
-  SHORT[21] = LAST.charCodeAt(BASE64URL.indexOf(String.fromCharCode(SHORT[21] as number)) >> 4);
-  return SHORT.toString('latin1');
+export function shortSha256(text: string, prefix = ''): string {
+  const digest = hash('sha256', text, 'base64url');
+  const { length } = prefix;
+  const bytes = length <= MOST_PREFIX ? SHORT : Buffer.alloc(length + DIGITS);
+  for (let i = 0; i < length; i++) bytes[i] = prefix.charCodeAt(i);
+  for (let i = 0; i < DIGITS; i++) bytes[length + i] = digest.charCodeAt(i);
+  // The last character stands for two more bits, and for four of the next byte, which are not ours.
+  const last = length + DIGITS - 1;
+  bytes[last] = LAST.charCodeAt(BASE64URL.indexOf(String.fromCharCode(bytes[last] as number)) >> 4);
+  return bytes.toString('latin1', 0, length + DIGITS);
 }
 
+const DIGITS = 22;
+const MOST_PREFIX = 64;
 /** Written anew for each id. */
-const SHORT = Buffer.alloc(22);
+const SHORT = Buffer.alloc(MOST_PREFIX + DIGITS);
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LAST = 'AQgw';
 

@@ -125,6 +125,14 @@ export type {
   Sanction as DisputeSanction,
   Text as DisputeText,
 } from './disputes/events.ts';
+export {
+  CALLED_MS,
+  COMMIT_MS,
+  MOST_TERMS,
+  READY_MS,
+  SIDEBOARDING_MS,
+  TOURNAMENT_COMMIT_MS,
+} from './limits.ts';
 export { hmacSha256, sha256, shake256, shortSha256 } from './digest.ts';
 export { resumption } from './resumption.ts';
 export { commandId, rootId, saltOf, startCommandId, systemCommandId, type Pinned } from './ids.ts';
@@ -156,15 +164,11 @@ export {
 export {
   botOf,
   botPlayer,
-  CALLED_MS,
-  COMMIT_MS,
   matchCommand,
   matchmakingCommand,
   matchmakingEvent,
   opponent,
-  READY_MS,
   REGION,
-  SIDEBOARDING_MS,
   subjectOf,
   type MatchCommand,
   type MatchmakingCommand,
@@ -177,7 +181,6 @@ export { offer, type Offer } from './messages/offer.ts';
 export {
   FEWEST_ENTRANTS,
   MOST_ENTRANTS,
-  TOURNAMENT_COMMIT_MS,
   TOURNAMENT_OPEN_MS,
   tournamentKind,
   type TablePlace,
@@ -286,6 +289,7 @@ export type {
   ToldCommit,
   WireClock,
   WireMaintenance,
+  WireQueue,
   WireBot,
   WirePlayer,
   WirePictures,

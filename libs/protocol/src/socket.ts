@@ -344,6 +344,13 @@ export interface TicketState {
   readonly match: string | null;
 }
 
+/** How many wait for anyone who comes. */
+export interface WireQueue {
+  readonly waiting: number;
+  /** On which terms, those first on which most wait; who names several waits on each. */
+  readonly terms: readonly { readonly offer: Offer; readonly waiting: number }[];
+}
+
 /** One game of a match. */
 export interface GameOfMatch {
   readonly game: string;

@@ -7,7 +7,7 @@ import { arrivals, quantile, simulate, type Arrival, type Outcome, type Round } 
 const OFFER: Offer = { edition: '6ED', format: 'freeform', bestOf: 1, rated: true };
 const DECK = { main: [{ name: 'Forest', count: 60 }], side: [] };
 /** How often the service looks at its queue, in milliseconds; arrivals make it look, too. */
-const TICK = 500;
+export const TICK = 500;
 /** How far apart waves are, in milliseconds. */
 const WAVE = 10_000;
 /** Tickets of the large round, and how often it is made. */
@@ -65,7 +65,7 @@ greedily (whoever comes meets whoever waits). Then the processor time of one rou
 };
 
 /** The service's own pairing. Everybody is ready at once, and the matches end at once, rated as they came. */
-function serviceRound(): Round {
+export function serviceRound(): Round {
   const lobby = new Lobby();
   const known = new Map<string, Arrival>();
   return (waiting, now) => {

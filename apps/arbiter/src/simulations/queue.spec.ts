@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
+import { serviceRound, TICK } from './matchmaking.ts';
 import { arrivals, quantile, simulate } from './queue.ts';
 
 describe('a simulated queue', () => {
@@ -30,4 +31,14 @@ describe('a simulated queue', () => {
       left: 1,
     });
   });
+});
+
+test('the service pairs two players a second within a second, and 95 of 100 pairs within 66 points', () => {
+  const { waits, gaps } = simulate(arrivals(10_000, 2, 1), serviceRound(), TICK);
+  const wait = quantile(
+    waits.map((one) => one.wait),
+    0.5,
+  );
+  expect(wait).toBeLessThanOrEqual(1_000);
+  expect(quantile(gaps, 0.95)).toBeLessThanOrEqual(66);
 });

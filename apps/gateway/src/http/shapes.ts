@@ -182,6 +182,12 @@ export const ticket = z.object({
     .describe('when you may ask for anyone again, if not at once; milliseconds since 1970'),
   match: z.string().nullable(),
 });
+export const queue = z.object({
+  waiting: z.int().describe('how many wait for anyone who comes'),
+  terms: z
+    .array(z.object({ offer, waiting: z.int() }))
+    .describe('on which terms, those first on which most wait; who names several waits on each'),
+});
 export const invitations = z.array(ticket.extend({ name: z.string() }));
 
 export const match = z.object({

@@ -49,6 +49,7 @@ import {
   type Match,
   type Ticket,
 } from './match-of-events.ts';
+import { Queue } from './queue.ts';
 import { Sanctions, type PlayersSanctioned } from './sanctions.ts';
 
 /** Where a game belongs. */
@@ -111,6 +112,8 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly erasures = new Changes<null>();
   readonly #players = new Map<string, Player>();
   readonly #tickets = new Map<string, Ticket>();
+  /** How many wait for anyone. */
+  readonly queue = new Queue(() => this.#tickets.values());
   readonly #matches = new Map<string, Match>();
   readonly #games = new Map<string, GamePlace>();
   /** By the match in which it will be: who is to play something again by a ruling. */

@@ -20,6 +20,7 @@ import {
   commandId,
   isOfferedToAnyone,
   MEETINGS,
+  MOST_TERMS,
   REGION,
   strengthOf,
   timeOf,
@@ -33,9 +34,10 @@ import {
   type Opponent,
   type TicketState,
   type WireBot,
+  type WireQueue,
 } from '@arbiter/protocol';
 import type { Response } from 'express';
-import { bots, invitations, ticket } from '../http/shapes.ts';
+import { bots, invitations, queue, ticket } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
 import { Intake } from '../intake.ts';
@@ -78,8 +80,6 @@ const game = {
 };
 /** Terms on which one would play as well; what they leave out is as in the first. */
 const alsoWanted = z.strictObject(terms).partial();
-/** On how many terms somebody may be looked for at once. */
-const MOST_TERMS = 12;
 
 const newTicket = z.object({
   ...game,
@@ -287,6 +287,14 @@ export class TicketsController {
     await this.#append({ type: 'ConfirmReady', id: command, ticket: id, player: me });
     await this.#settled(id, ({ check }) => check?.ready !== false);
     return shownTicket(held);
+  }
+
+  @Public()
+  @Get('queue')
+  @Answers(200, queue, 'How many wait')
+  @ApiOperation({ summary: 'How many wait for anyone who comes, and on which terms' })
+  queue(): WireQueue {
+    return this.#lobby.queue.told(Date.now());
   }
 
   @Get('invitations')

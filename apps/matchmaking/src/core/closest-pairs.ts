@@ -1,6 +1,3 @@
-import FlatQueue from 'flatqueue';
-import { risingOrder } from './sorted-numbers.ts';
-
 /**
  * Those who wait, by their numbers from 0, at their places: one for each pool in which somebody looks for an opponent. Places
  * are numbered in order of the rating that counts there, so that neighbours lie side by side in memory, too.
@@ -10,111 +7,171 @@ export interface Waiting {
   readonly who: Uint32Array;
   /** The number of its pool. */
   readonly pools: Uint32Array;
+  readonly ratings: Float64Array;
+  /** What this side adds to how far apart a pair may be. */
+  readonly reaches: Float64Array;
+}
+
+/** What keeps two apart besides their ratings. */
+export interface Aversions {
+  /** How many points farther apart two count as than they are, whichever is named first; infinite: they may not be paired. */
+  readonly between: (place: number, other: number) => number;
+  /** Whether there are none but between two who have the very same rating: then nobody else is asked about them. */
+  readonly onlyOfEquals: boolean;
 }
 
 /** No place. */
 export const NONE = -1;
 
-/** How many neighbours are looked at to find the best who will do: more only matters where many refuse each other. */
+/** How many neighbours on each side are looked at to find the best who will do: more only matters where many refuse each other. */
 const NEIGHBOURS = 8;
 
 /**
- * Pairs of those who are close to each other in rating, the closest first, each in one pair at most. Takes time in
- * proportion to `n log n`: only neighbours in a pool are compared.
+ * Pairs of those who are close to each other in rating, the closest first, each in one pair at most; of pairs that are as
+ * close the one farther down. Two are the closest of all who are left in their turn if and only if each is the best for the
+ * other: so nothing is sorted by how close it is, but one goes from somebody to the best for them, and on to the best for
+ * those, until two are the best for each other. On the way it only gets closer, so it ends; and whom one came by waits on it.
+ * That takes time in proportion to the number of places.
  *
- * @param gap how far apart two are: the farther down a pool, the more
- * @param cost what a pair costs, the less, the better they fit, and never less than its gap; null where the two may not be
- *   paired
  * @returns of each place the one that it is paired with, of the same pool, or `NONE`
  */
-export function closestPairs(
-  waiting: Waiting,
-  gap: (place: number, other: number) => number,
-  cost: (place: number, other: number) => number | null,
-): Int32Array {
+export function closestPairs(waiting: Waiting, aversions: Aversions): Int32Array {
   const { who } = waiting;
-  const { previous, next } = neighbours(waiting);
-  const { places, first } = placesByWho(waiting);
+  const line = new Line(waiting, aversions);
   const paired = new Int32Array(who.length).fill(NONE);
-  const isPaired = new Uint8Array(first.length);
-  // What a place offers: itself with this place further up, at this price.
-  const partner = new Int32Array(who.length).fill(NONE);
-  const price = new Float64Array(who.length).fill(Infinity);
-  const looks = (place: number): boolean => {
-    let found = NONE;
-    let best = Infinity;
-    let other = at(next, place);
-    for (let i = 0; other !== NONE && i < NEIGHBOURS; i++, other = at(next, other)) {
-      const one = cost(place, other);
-      if (one !== null && one < best) {
-        found = other;
-        best = one;
+  // Those on the way, and those left alone who have new neighbours.
+  const way: number[] = [];
+  const { again } = line;
+  for (let start = 0; start < who.length || again.length > 0;) {
+    way.push(again.pop() ?? (who[start++] as number));
+    while (way.length > 0) {
+      const one = way[way.length - 1] as number;
+      if (!line.looks(one)) {
+        way.pop();
+        continue;
       }
-      // Nobody farther away than the best one costs can be better.
-      if (found !== NONE && gap(place, other) >= best) break;
+      const { place, best } = line;
+      const other = who[best] as number;
+      if (way[way.length - 2] !== other) {
+        way.push(other);
+        continue;
+      }
+      way.length -= 2;
+      paired[place] = best;
+      paired[best] = place;
+      line.leave(one);
+      line.leave(other);
     }
-    partner[place] = found;
-    price[place] = best;
-    return found !== NONE;
-  };
-  for (let place = 0; place < who.length; place++) looks(place);
-  const offers = new Offers(price);
-  const vacate = (place: number): void => {
-    const [before, after] = [at(previous, place), at(next, place)];
-    if (after !== NONE) previous[after] = before;
-    if (before === NONE) return;
-    next[before] = after;
-    // If it had something else to offer, it looks again when that comes up.
-    if (at(partner, before) === NONE && looks(before)) offers.add(before, at(price, before));
-  };
-  const leave = (gone: number): void => {
-    isPaired[gone] = 1;
-    for (let i = at(first, gone); i < at(first, gone + 1); i++) vacate(at(places, i));
-  };
-  for (let place = offers.take(); place !== NONE; place = offers.take()) {
-    const other = at(partner, place);
-    if (other === NONE || at(isPaired, at(who, place)) === 1) continue;
-    if (at(isPaired, at(who, other)) === 1) {
-      if (looks(place)) offers.add(place, at(price, place));
-      continue;
-    }
-    paired[place] = other;
-    paired[other] = place;
-    leave(at(who, place));
-    leave(at(who, other));
   }
   return paired;
 }
 
-/** Places that offer something, the cheapest first: all that there were at first in order, and a queue of later ones. */
-class Offers {
-  readonly #prices: Float64Array;
-  readonly #order: Uint32Array;
-  #taken = 0;
-  readonly #later = new FlatQueue<number>();
+/** Those who are left, each pool in a line. Numbers are read from arrays, and nothing is made, for each of so many. */
+class Line {
+  /** Those left alone who have new neighbours since. */
+  readonly again: number[] = [];
+  /** Where the one who looked stands, and who is best for them. */
+  place = NONE;
+  best = NONE;
+  #cost = Infinity;
 
-  /** @param prices what each place asks at first; infinite: it has nothing to offer */
-  constructor(prices: Float64Array) {
-    this.#prices = prices.slice();
-    this.#order = risingOrder(this.#prices);
+  readonly #ratings: Float64Array;
+  readonly #reaches: Float64Array;
+  readonly #who: Uint32Array;
+  readonly #previous: Int32Array;
+  readonly #next: Int32Array;
+  readonly #places: Int32Array;
+  readonly #first: Int32Array;
+  readonly #isGone: Uint8Array;
+  readonly #isAlone: Uint8Array;
+  readonly #aversions: Aversions;
+
+  constructor(waiting: Waiting, aversions: Aversions) {
+    const { previous, next } = neighbours(waiting);
+    const { places, first } = placesByWho(waiting);
+    this.#ratings = waiting.ratings;
+    this.#reaches = waiting.reaches;
+    this.#who = waiting.who;
+    this.#previous = previous;
+    this.#next = next;
+    this.#places = places;
+    this.#first = first;
+    this.#isGone = new Uint8Array(first.length);
+    this.#isAlone = new Uint8Array(first.length);
+    this.#aversions = aversions;
   }
 
-  add(place: number, price: number): void {
-    this.#later.push(place, price);
+  /** Looks for the best for somebody, wherever they stand. @returns false if nobody will do, or they are gone */
+  looks(one: number): boolean {
+    if (this.#isGone[one] === 1) return false;
+    this.best = NONE;
+    this.#cost = Infinity;
+    const end = this.#first[one + 1] as number;
+    for (let i = this.#first[one] as number; i < end; i++) {
+      const place = this.#places[i] as number;
+      this.#looksAlong(this.#next, place);
+      this.#looksAlong(this.#previous, place);
+    }
+    const isAlone = this.best === NONE;
+    this.#isAlone[one] = isAlone ? 1 : 0;
+    return !isAlone;
   }
 
-  /** `NONE` when there is nothing left. */
-  take(): number {
-    const place = this.#order[this.#taken];
-    const price = place === undefined ? Infinity : at(this.#prices, place);
-    const later = this.#later.peekValue() ?? Infinity;
-    if (later < price) return this.#later.pop() as number;
-    this.#taken += 1;
-    return price === Infinity ? NONE : (place as number);
+  #looksAlong(towards: Int32Array, place: number): void {
+    const [ratings, reaches] = [this.#ratings, this.#reaches];
+    const { onlyOfEquals } = this.#aversions;
+    const rating = ratings[place] as number;
+    const reach = reaches[place] as number;
+    let other = towards[place] as number;
+    for (let i = 0; other !== NONE && i < NEIGHBOURS; i++, other = towards[other] as number) {
+      const gap = Math.abs((ratings[other] as number) - rating);
+      // Nobody farther away than the best one costs can be better.
+      if (gap > this.#cost) return;
+      const most = reach + (reaches[other] as number);
+      if (gap > most) continue;
+      const averse = onlyOfEquals && gap > 0 ? 0 : this.#aversions.between(place, other);
+      const cost = gap + averse;
+      if (cost > most || cost > this.#cost || averse === Infinity) continue;
+      if (cost === this.#cost && !this.#isFartherDown(place, other)) continue;
+      this.place = place;
+      this.best = other;
+      this.#cost = cost;
+    }
+  }
+
+  /** Whether two places stand farther down than those of the best pair so far: of two as close, all agree on which is first. */
+  #isFartherDown(place: number, other: number): boolean {
+    const lower = Math.min(place, other);
+    const best = Math.min(this.place, this.best);
+    return lower === best ? Math.max(place, other) < Math.max(this.place, this.best) : lower < best;
+  }
+
+  /** Takes somebody out who is paired. */
+  leave(one: number): void {
+    this.#isGone[one] = 1;
+    const end = this.#first[one + 1] as number;
+    for (let i = this.#first[one] as number; i < end; i++) {
+      const place = this.#places[i] as number;
+      const before = this.#previous[place] as number;
+      const after = this.#next[place] as number;
+      if (after !== NONE) {
+        this.#previous[after] = before;
+        this.#meetsOthers(after);
+      }
+      if (before !== NONE) {
+        this.#next[before] = after;
+        this.#meetsOthers(before);
+      }
+    }
+  }
+
+  #meetsOthers(place: number): void {
+    const one = this.#who[place] as number;
+    if (this.#isAlone[one] === 0) return;
+    this.#isAlone[one] = 0;
+    this.again.push(one);
   }
 }
-
-const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number;
 
 /** Each pool as a list: what comes before each place, and what after it. */
 function neighbours({ pools }: Waiting): {
@@ -125,12 +182,13 @@ function neighbours({ pools }: Waiting): {
   const next = new Int32Array(pools.length).fill(NONE);
   // The place that came last to each pool.
   const last: number[] = [];
-  pools.forEach((pool, place) => {
+  for (let place = 0; place < pools.length; place++) {
+    const pool = pools[place] as number;
     const before = last[pool] ?? NONE;
     last[pool] = place;
     previous[place] = before;
     if (before !== NONE) next[before] = place;
-  });
+  }
   return { previous, next };
 }
 
@@ -139,17 +197,23 @@ function placesByWho({ who }: Waiting): {
   readonly places: Int32Array;
   readonly first: Int32Array;
 } {
-  const first = new Int32Array(who.reduce((most, one) => Math.max(most, one), NONE) + 2);
-  who.forEach((one) => {
-    first[one + 1] = at(first, one + 1) + 1;
-  });
-  for (let i = 1; i < first.length; i++) first[i] = at(first, i) + at(first, i - 1);
+  let most = NONE;
+  for (let place = 0; place < who.length; place++) most = Math.max(most, who[place] as number);
+  const first = new Int32Array(most + 2);
+  for (let place = 0; place < who.length; place++) {
+    const after = (who[place] as number) + 1;
+    first[after] = (first[after] as number) + 1;
+  }
+  for (let i = 1; i < first.length; i++) {
+    first[i] = (first[i] as number) + (first[i - 1] as number);
+  }
   const free = first.slice();
   const places = new Int32Array(who.length);
-  who.forEach((one, place) => {
-    const i = at(free, one);
+  for (let place = 0; place < who.length; place++) {
+    const one = who[place] as number;
+    const i = free[one] as number;
     free[one] = i + 1;
     places[i] = place;
-  });
+  }
   return { places, first };
 }

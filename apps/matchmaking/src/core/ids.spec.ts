@@ -8,7 +8,9 @@ test('the id of a match is the first half of a hash over its tickets', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const tickets: [string, string] = [one, other];
-      expect(matchId('r', tickets)).toBe(`r-m-${halfOfHash({ tickets })}`);
+      for (const region of ['r', 'far'.repeat(40)]) {
+        expect(matchId(region, tickets)).toBe(`${region}-m-${halfOfHash({ tickets })}`);
+      }
     }),
   );
 });

@@ -5,7 +5,7 @@ export function matchId(region: string, tickets: readonly [string, string]): str
   // The canonical text of `{ tickets }`, written out: a round of pairing may want tens of thousands.
   const [one, other] = tickets;
   const text = `{"tickets":[${quoted(one)},${quoted(other)}]}`;
-  return `${region}-m-${shortSha256(text)}`;
+  return shortSha256(text, `${region}-m-`);
 }
 
 /** A text as JSON: at once where nothing in it is written in another way there, as in any id that is made here. */

@@ -1,11 +1,11 @@
 import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
-import { closestPairs, NONE, type Waiting } from './closest-pairs.ts';
+import { closestPairs, NONE, type Aversions, type Waiting } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
 import { poolsOf, type Pool } from './pools.ts';
 import { readyBy } from './ready-checks.ts';
 import { risingOrder } from './sorted-numbers.ts';
-import { between, toleranceOf, WIDENING, type WideningRules } from './widening.ts';
+import { reachOf, WIDENING, type WideningRules } from './widening.ts';
 
 type ReadyCheckBegan = Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>;
 type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
@@ -82,42 +82,29 @@ function pairsOfAnyone(
   rules: WideningRules,
 ): ReadyCheckBegan[] {
   const places = placesOf(lobby, asking, at, rules);
-  const { who, pools, ratings, tolerances, ratedIn } = places;
-  const ticketAt = (place: number): Ticket => asking[who[place] as number] as Ticket;
-  const gapOf = (one: number, other: number): number =>
-    Math.abs((ratings[one] as number) - (ratings[other] as number));
-  const mayMeetAgain = lobby.anyoneMet();
-  const anyoneAvoids = asking.some(({ avoids }) => avoids !== undefined);
-  const partners = closestPairs(places, gapOf, (one, other) => {
-    const gap = gapOf(one, other);
-    const most = between(tolerances[one] as number, tolerances[other] as number);
-    if (gap > most) return null;
-    // Who has two tickets has one rating: players are looked at only where they may matter.
-    if (gap > 0 && !mayMeetAgain && !anyoneAvoids) return gap;
-    const [mine, theirs] = [ticketAt(one), ticketAt(other)];
-    const [a, b] = [mine.player, theirs.player];
-    if (a === b || avoids(mine, b) || avoids(theirs, a)) return null;
-    const cost = gap + (lobby.wouldBeRematch(a, b) ? rules.rematch : 0);
-    return cost <= most ? cost : null;
-  });
+  const { who, pools, ratings } = places;
+  const partners = closestPairs(places, aversionsOf(lobby, asking, who, rules));
   const placeOf = new Int32Array(asking.length).fill(NONE);
   for (let place = 0; place < partners.length; place++) {
     if (partners[place] !== NONE) placeOf[who[place] as number] = place;
   }
   const until = readyBy(at);
   const checks: ReadyCheckBegan[] = [];
-  asking.forEach((one, i) => {
+  for (let i = 0; i < asking.length; i++) {
+    const one = asking[i] as Ticket;
     const place = placeOf[i] as number;
     if (place === NONE) {
       const standIn = standInOf(one, at);
-      if (standIn === undefined) return;
+      if (standIn === undefined) continue;
       const { match: check, tickets, players, offer } = againstBot(one, standIn, region, at);
       checks.push({ type: 'ReadyCheckBegan', check, region, tickets, players, offer, at, until });
-      return;
+      continue;
     }
     const theirs = partners[place] as number;
-    if ((who[theirs] as number) < i) return;
-    const other = ticketAt(theirs);
+    const j = who[theirs] as number;
+    if (j < i) continue;
+    const other = asking[j] as Ticket;
+    const gap = Math.abs((ratings[place] as number) - (ratings[theirs] as number));
     const tickets: [string, string] = [one.ticket, other.ticket];
     checks.push({
       type: 'ReadyCheckBegan',
@@ -125,17 +112,38 @@ function pairsOfAnyone(
       region,
       tickets,
       players: [one.player, other.player],
-      offer: commonOffer(one, other, ratedIn[pools[place] as number]) as Offer,
+      offer: places.offerOf(pools[place] as number, one, other),
       pairing: {
         rules: rules.version,
-        gap: Math.round(gapOf(place, theirs)),
+        gap: Math.round(gap),
         waited: [waited(one, at), waited(other, at)],
       },
       at,
       until,
     });
-  });
+  }
   return checks;
+}
+
+/** What keeps those apart who ask for anyone: nobody plays themselves, whom they have blocked, or met last. */
+function aversionsOf(
+  lobby: Lobby,
+  asking: readonly Ticket[],
+  who: Uint32Array,
+  rules: WideningRules,
+): Aversions {
+  const anyoneAvoids = asking.some(({ avoids }) => avoids !== undefined);
+  return {
+    // Who has two tickets has one rating.
+    onlyOfEquals: !anyoneAvoids && !lobby.anyoneMet(),
+    between(place, other) {
+      const mine = asking[who[place] as number] as Ticket;
+      const theirs = asking[who[other] as number] as Ticket;
+      const [a, b] = [mine.player, theirs.player];
+      if (a === b || avoids(mine, b) || avoids(theirs, a)) return Infinity;
+      return lobby.wouldBeRematch(a, b) ? rules.rematch : 0;
+    },
+  };
 }
 
 /** Whether a ticket's player has blocked somebody. */
@@ -147,11 +155,8 @@ const waited = ({ at: since }: Ticket, at: number): number => Math.max(0, at - s
 
 /** Where those stand who ask for anyone, each by their number among them. */
 interface Places extends Waiting {
-  readonly ratings: Float64Array;
-  /** How far an opponent may be, as far as this side of a pair goes. */
-  readonly tolerances: Float64Array;
-  /** By number of a pool, the pool of the rating that counts in it. */
-  readonly ratedIn: readonly string[];
+  /** What two play who are paired in a pool, by its number. */
+  readonly offerOf: (pool: number, one: Ticket, other: Ticket) => Offer;
 }
 
 /** A place for each pool that a ticket is in, at the rating that counts there: one in 6ED says nothing of one in 5ED. */
@@ -161,11 +166,14 @@ function placesOf(
   at: number,
   rules: WideningRules,
 ): Places {
-  const most = asking.reduce((sum, { offers }) => sum + offers.length, 0);
-  const who = new Uint32Array(most);
-  const pools = new Uint32Array(most);
-  const ratings = new Float64Array(most);
-  const tolerances = new Float64Array(most);
+  let most = 0;
+  for (let i = 0; i < asking.length; i++) most += (asking[i] as Ticket).offers.length;
+  const asked = {
+    who: new Uint32Array(most),
+    pools: new Uint32Array(most),
+    ratings: new Float64Array(most),
+    reaches: new Float64Array(most),
+  };
   const numbers = new Map<string, number>();
   const ratedIn: string[] = [];
   const numberOf = ({ key, rating }: Pool): number => {
@@ -180,28 +188,45 @@ function placesOf(
   for (let i = 0; i < asking.length; i++) {
     const one = asking[i] as Ticket;
     if (one.offers !== offers) [offers, theirs] = [one.offers, poolsOf(one.offers).map(numberOf)];
-    const tolerance = toleranceOf(rules, waited(one, at));
-    for (const pool of theirs) {
-      who[count] = i;
-      pools[count] = pool;
-      ratings[count] = lobby.ratingIn(one.player, ratedIn[pool] as string).rating;
-      tolerances[count] = tolerance;
+    const reach = reachOf(rules, waited(one, at));
+    for (let j = 0; j < theirs.length; j++) {
+      const pool = theirs[j] as number;
+      asked.who[count] = i;
+      asked.pools[count] = pool;
+      asked.ratings[count] = lobby.ratingIn(one.player, ratedIn[pool] as string).rating;
+      asked.reaches[count] = reach;
       count++;
     }
   }
-  const order = risingOrder(ratings.subarray(0, count));
-  const inOrder = <T extends Uint32Array | Float64Array>(numbers: T, sorted: T): T => {
-    for (let place = 0; place < count; place++) {
-      sorted[place] = numbers[order[place] as number] as number;
-    }
-    return sorted;
-  };
-  return {
-    who: inOrder(who, new Uint32Array(count)),
-    pools: inOrder(pools, new Uint32Array(count)),
-    ratings: inOrder(ratings, new Float64Array(count)),
-    tolerances: inOrder(tolerances, new Float64Array(count)),
-    ratedIn,
+  return { ...inOrderOfRating(asked, count), offerOf: offersIn(ratedIn) };
+}
+
+/** The first so many of some places, as they are numbered. */
+function inOrderOfRating(asked: Waiting, count: number): Waiting {
+  const order = risingOrder(asked.ratings.subarray(0, count));
+  const [who, pools] = [new Uint32Array(count), new Uint32Array(count)];
+  const [ratings, reaches] = [new Float64Array(count), new Float64Array(count)];
+  for (let place = 0; place < count; place++) {
+    const from = order[place] as number;
+    who[place] = asked.who[from] as number;
+    pools[place] = asked.pools[from] as number;
+    ratings[place] = asked.ratings[from] as number;
+    reaches[place] = asked.reaches[from] as number;
+  }
+  return { who, pools, ratings, reaches };
+}
+
+/** @param ratedIn by number of a pool, the pool of the rating that counts in it */
+function offersIn(ratedIn: readonly string[]): Places['offerOf'] {
+  // What two who ask for the same play is worked out once.
+  const known: [Ticket['offers'], Offer][] = [];
+  return (pool, one, other) => {
+    const before = known[pool];
+    const alike = one.offers === other.offers;
+    if (alike && before?.[0] === one.offers) return before[1];
+    const offer = commonOffer(one, other, ratedIn[pool]) as Offer;
+    if (alike) known[pool] = [one.offers, offer];
+    return offer;
   };
 }
 

@@ -6,6 +6,8 @@ test('numbers stand in rising order, equal ones as they came', () => {
   const one = fc.oneof(
     fc.float({ noNaN: true }),
     fc.integer({ min: -3, max: 3 }),
+    // The same to single precision.
+    fc.integer({ min: -3, max: 3 }).map((part) => 1500 + part / 1e9),
     fc.constantFrom(Infinity, -Infinity),
   );
   fc.assert(

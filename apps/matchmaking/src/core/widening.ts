@@ -47,5 +47,9 @@ function straight(from: WideningStep, to: WideningStep, waited: number): number 
   return from.within + part * (to.within - from.within);
 }
 
-/** How many points apart two players may be, by how many each of them may: what both have waited counts half each. */
-export const between = (one: number, other: number): number => (one + other) / 2;
+/**
+ * What somebody who has waited so many milliseconds adds to how far apart a pair may be: what both have waited counts half
+ * each.
+ */
+export const reachOf = (rules: WideningRules, waited: number): number =>
+  toleranceOf(rules, waited) / 2;

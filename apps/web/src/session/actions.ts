@@ -13,6 +13,8 @@ export interface Actions {
   /** Takes a deck, and the edition that it is played under. */
   readonly chooseDeck: (name: string) => void;
   readonly chooseEdition: (code: string) => void;
+  readonly chooseFormat: (format: string) => void;
+  readonly chooseLength: (bestOf: string) => void;
   /** Keeps the list as far as it is written. */
   readonly keepList: (text: string) => void;
   /** Checks the list for the edition and format of the form. */
@@ -28,6 +30,8 @@ export interface Actions {
   readonly guide: (on: boolean) => void;
   /** Opens one's standing orders. */
   readonly openSettings: () => void;
+  /** Is about to ask for anyone. */
+  readonly seekAnyone: () => void;
   /** Shows one's own link as a code to scan. */
   readonly showCode: () => void;
   /** Wants to chat with whom one plays, or no more. */

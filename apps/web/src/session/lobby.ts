@@ -28,12 +28,13 @@ export async function readBooks(client: Client): Promise<Books> {
 /** Who plays and who waits. */
 export async function readLobby(
   client: Client,
-): Promise<Pick<LobbyState, 'live' | 'mine' | 'invitations'>> {
-  const [{ live, mine }, invitations] = await Promise.all([
+): Promise<Pick<LobbyState, 'live' | 'mine' | 'invitations' | 'queue'>> {
+  const [{ live, mine }, invitations, queue] = await Promise.all([
     client.matches(),
     client.invitations() as Promise<readonly Invitation[]>,
+    client.queue(),
   ]);
-  return { live, mine, invitations };
+  return { live, mine, invitations, queue };
 }
 
 /** The deck of that name, as the request takes it. */
@@ -69,27 +70,33 @@ export async function deckAs(
 }
 
 /** The format that the form says, with its day if it has one: `type-2@1999-08-04`. */
-export function formatIn({ formats }: Books, fields: Fields): string {
-  const format = first(fields, 'format');
+export const formatIn = (books: Books, fields: Fields): string =>
+  onDay(books, first(fields, 'format'), fields);
+
+/** A format as of the day of the form, if it has one. */
+export function onDay({ formats }: Books, format: string, fields: Fields): string {
   const day = first(fields, 'day');
   const dated = formats.some((one) => one.format === format && one.days !== null);
   return dated && day !== '' ? `${format}@${day}` : format;
 }
 
-function lengthIn(fields: Fields): 1 | 3 | 5 {
-  const length = first(fields, 'bestOf');
-  return length === '5' ? 5 : length === '3' ? 3 : 1;
-}
+export const lengthOf = (length: string): 1 | 3 | 5 =>
+  length === '5' ? 5 : length === '3' ? 3 : 1;
 
-/** The match that the form asks for. */
-export function ticketOf(books: Books, deck: DeckGiven, fields: Fields): WantedTicket {
+/** The match that the form asks for. @param also other terms on which anyone would do */
+export function ticketOf(
+  books: Books,
+  deck: DeckGiven,
+  fields: Fields,
+  also: WantedTicket['also'] = [],
+): WantedTicket {
   const kind = first(fields, 'opponent');
   // The form offers the names that there are, and none for what the format is played with.
   const time = first(fields, 'time') as TimeName | '';
   return {
     edition: first(fields, 'edition'),
     format: formatIn(books, fields),
-    bestOf: lengthIn(fields),
+    bestOf: lengthOf(first(fields, 'bestOf')),
     ...(time !== '' && { time }),
     rated: kind !== 'bot' && first(fields, 'rated') !== '',
     ...(first(fields, 'ante') !== '' && { ante: true as const }),
@@ -100,7 +107,7 @@ export function ticketOf(books: Books, deck: DeckGiven, fields: Fields): WantedT
         : kind === 'player'
           ? { kind, player: first(fields, 'player').trim() }
           : anyone(first(fields, 'standIn')),
-    ...(kind === 'anyone' && { also: (fields['also'] ?? []).map((edition) => ({ edition })) }),
+    ...(kind === 'anyone' && { also }),
   };
 }
 

@@ -16,7 +16,7 @@ import { gists } from '../state/gists.ts';
 import { rulesIn } from '../play/citations.ts';
 import { isOwn, makeRoute, parseRoute, type OwnRoute, type Route } from '../state/route.ts';
 import { deckOf } from '../state/chosen-deck.ts';
-import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
+import { type Books, EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
 import type { Actions } from './actions.ts';
 import type { Identities, Identity } from './identity.ts';
@@ -71,6 +71,16 @@ export interface Surroundings {
   readonly confirm: (question: string) => boolean;
 }
 
+/** Whether a match begins as soon as both are there, and may take its time for that. */
+const isAwaited = ({ status, continues, table }: MatchState): boolean =>
+  status === 'opening' && (continues ?? table) !== undefined;
+
+/** Other terms on which the form asks for anyone. */
+const wouldDo = async (books: Books, fields: Fields): Promise<WantedTicket['also']> =>
+  first(fields, 'opponent') === 'anyone'
+    ? (await import('../later.ts')).wouldDoIn(books, fields)
+    : undefined;
+
 /** Names of cards that are offered at once. */
 const NAMES = 20;
 
@@ -97,7 +107,8 @@ export class Session {
     this.#read = reader(around.url, () => '');
     this.actions = this.#actions();
     this.#loadOnce(
-      ({ table }) => table?.match.sideboarding != null,
+      ({ table }) =>
+        table !== null && (table.match.sideboarding !== null || isAwaited(table.match)),
       ({ sideboardView: sideboard }) => ({ sideboard }),
     );
     this.#loadOnce(
@@ -407,7 +418,7 @@ export class Session {
     while (this.#client === client) {
       const { route, table } = this.#store.get();
       // Once a match is over its players may want another.
-      if (['lobby', 'invite'].includes(route.at) || table?.match.status === 'over') {
+      if (['lobby', 'invite', 'ticket'].includes(route.at) || table?.match.status === 'over') {
         try {
           const found = await readLobby(client);
           this.#store.set(({ lobby }) => ({ lobby: { ...lobby, ...found } }));
@@ -532,6 +543,12 @@ export class Session {
       chooseEdition: (edition) => {
         this.#store.set(({ lobby }) => ({ lobby: { ...lobby, edition, check: null } }));
       },
+      chooseFormat: (format) => {
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, format, check: null } }));
+      },
+      chooseLength: (bestOf) => {
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, bestOf } }));
+      },
       keepList: (list) => {
         kept.keep(list);
         this.#store.set(({ lobby }) => ({
@@ -589,7 +606,9 @@ export class Session {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
           if (books === null) return;
-          await this.#ask(client, ticketOf(books, deckChosen(books, lobby.deck, fields), fields));
+          const deck = deckChosen(books, lobby.deck, fields);
+          const also = await wouldDo(books, fields);
+          await this.#ask(client, ticketOf(books, deck, fields, also));
         });
       },
       playGuided: (edition) => {
@@ -697,6 +716,7 @@ export class Session {
 
   #settingActions() {
     return {
+      seekAnyone: () => void this.#load(({ anyoneView: anyone }) => ({ anyone })),
       showCode: () => void this.#load(({ invitationCode: code }) => ({ code })),
       openSettings: () => void this.#load(({ settingsView: settings }) => ({ settings })),
       chat: (on) => {

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
+import type { anyoneView } from '../views/anyone.tsx';
 import type { filterView } from '../views/filter.tsx';
 import type { orderView } from '../views/order.tsx';
 import type { sliderView } from '../views/slider.tsx';
@@ -46,6 +47,8 @@ export interface Screens {
   readonly why?: (asked: WhyShown) => VNode;
   /** What one is told beside what one does. */
   readonly notes?: (shown: { readonly state: Slices }) => VNode;
+  /** What one is asked and told who asks for anyone. */
+  readonly anyone?: typeof anyoneView;
   /** A ticket, until it leads to a match. */
   readonly ticket?: (state: Slices, actions: Actions) => VNode;
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;

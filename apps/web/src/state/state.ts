@@ -14,6 +14,7 @@ import type {
   WireBot,
   WirePlayer,
   WireProblem,
+  WireQueue,
 } from '@arbiter/client';
 import type { KeptChecked } from '@arbiter/client/kept';
 import type { Fields } from '../play/fields.ts';
@@ -53,12 +54,17 @@ export interface LobbyState {
   readonly live: readonly LiveMatch[];
   readonly mine: readonly StandingMatch[];
   readonly invitations: readonly Invitation[];
+  /** How many wait for anyone; null until that is known. */
+  readonly queue: WireQueue | null;
   /** What one is told: of maintenance, of what it costs to have been away, and of rulings. */
   readonly notes: readonly PlayerNote[];
   /** Name of the chosen deck; `''`: a list of one's own. */
   readonly deck: string;
   /** The edition that was chosen in the form; null: the one that the deck is played under. */
   readonly edition: string | null;
+  /** The format and the number of games that were chosen in the form; null: what it begins with. */
+  readonly format: string | null;
+  readonly bestOf: string | null;
   /** That list. */
   readonly list: string;
   /** What became of copying the deck. */
@@ -177,9 +183,12 @@ export const EMPTY_LOBBY: LobbyState = {
   live: [],
   mine: [],
   invitations: [],
+  queue: null,
   notes: [],
   deck: '',
   edition: null,
+  format: null,
+  bestOf: null,
   list: '',
   told: null,
   check: null,

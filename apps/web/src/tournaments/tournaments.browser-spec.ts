@@ -1,3 +1,4 @@
+import { Client } from '@arbiter/client';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
 import { Pictures } from '../testing/pictures.behaviour-spec.ts';
@@ -77,4 +78,29 @@ test('who gives up a match sees the standings, and its organiser ends it', async
   await ann.press('End the tournament');
   await until('its end', async () => (await about(ann))?.includes('ended before its time'));
   expect([...ann.errors(), ...bob.errors()]).toEqual([]);
+}, 120_000);
+
+test('one who has come to the table is told for how long the other may take', async () => {
+  await ann.go(`${server.url}/#/tournament`);
+  await ann.type('.tournaments input[name=name]', 'Three who do not come');
+  await ann.type('.tournaments input[name=places]', '4');
+  await ann.press('Open it');
+  await ann.press('Join', '.tournaments form');
+  await until('a place', async () => (await about(ann))?.includes('1 of 4 places'));
+  const tournament = (await ann.run<string>('return location.hash')).split('/').at(-1)!;
+  for (const name of ['Cid', 'Dan', 'Eve']) {
+    const { token } = (await Client.guest(server.url, name)).guest;
+    const joined = await fetch(`${server.url}/v1/tournaments/${tournament}/entrants`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ deck: '60 Forest' }),
+    });
+    expect(joined.ok).toBe(true);
+  }
+  await until('all places', async () => (await about(ann))?.includes('4 of 4 places'));
+  await ann.press('Begin');
+  await until('for how long', async () =>
+    (await ann.text('body'))?.includes('loses the match by not coming within 3 minutes.'),
+  );
+  expect(await ann.violations()).toEqual([]);
 }, 120_000);

@@ -1,13 +1,12 @@
-import type { LiveMatch, MatchState, StandingMatch } from '@arbiter/client';
+import type { LiveMatch, StandingMatch } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
-import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import { screens } from '../state/screens.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
 import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
-import { button, form, inviteLink, link, select, tick, type Choice } from './parts.tsx';
+import { button, form, inviteLink, link, select, type Choice } from './parts.tsx';
 import {
   botsOf,
   decksOf,
@@ -18,6 +17,7 @@ import {
   saidOf,
   TIMES,
 } from './choices.ts';
+import { offerText, termsText, type Offer } from './terms.tsx';
 import { say, tell } from '../words/say.ts';
 
 /** Who plays if nobody else comes. */
@@ -127,8 +127,8 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     ),
     ...deckPicker(books, lobby, actions),
     select('edition', say('Rules'), editionsOf(books), edition, actions.chooseEdition),
-    ...formatPicker(books),
-    select('bestOf', say('Match'), saidOf(LENGTHS), '1'),
+    ...formatPicker(books, lobby, actions),
+    select('bestOf', say('Match'), saidOf(LENGTHS), lobby.bestOf ?? '1', actions.chooseLength),
     select('time', say('Time for each'), saidOf(TIMES), ''),
     <label class="tick">
       <input type="checkbox" name="ante" defaultValue="yes" />
@@ -142,15 +142,13 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
         {select('botDeck', say('its deck'), botDecks, (botDecks[1] ?? botDecks[0])?.value)}
       </div>
       <div class="line">
-        {opponent('anyone', say('anyone who comes'))}
+        {opponent('anyone', say('anyone who comes'), false, actions.seekAnyone)}
         <label class="tick">
           <input type="checkbox" name="rated" defaultValue="yes" />
           {` ${say('rated (never against a bot)')}`}
         </label>
         {select('standIn', say('if nobody comes within 30 s'), standIns(books), '')}
-        {books.editions
-          .filter(({ code }) => code !== edition)
-          .map(({ code }) => tick('checkbox', 'also', code, say('{code} would do, too', { code })))}
+        {screens.value.anyone?.(books, edition, lobby)}
       </div>
       <div class="line">
         {opponent('player', say('a player whom I invite'), inviter !== null)}
@@ -189,7 +187,7 @@ function guidedForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
 }
 
 /** A format, and the day whose sets and lists count; without one that of the edition's rulebook. */
-function formatPicker({ formats }: Books): VNode[] {
+function formatPicker({ formats }: Books, { format }: LobbyState, actions: Actions): VNode[] {
   const dated = formats.flatMap(({ days }) => (days === null ? [] : [days]));
   const first = dated.map(({ from }) => from).sort()[0];
   const last = dated
@@ -197,7 +195,7 @@ function formatPicker({ formats }: Books): VNode[] {
     .sort()
     .at(-1);
   return [
-    select('format', say('Format'), formatsOf({ formats })),
+    select('format', say('Format'), formatsOf({ formats }), format ?? '', actions.chooseFormat),
     <label class="field">
       {say('as of (empty: the date of the rules)')}
       <input type="date" name="day" min={first} max={last} />
@@ -205,10 +203,16 @@ function formatPicker({ formats }: Books): VNode[] {
   ];
 }
 
-function opponent(value: string, label: string, checked = false): VNode {
+function opponent(value: string, label: string, checked = false, chosen?: () => void): VNode {
   return (
     <label class="tick">
-      <input type="radio" name="opponent" defaultValue={value} defaultChecked={checked} />
+      <input
+        type="radio"
+        name="opponent"
+        defaultValue={value}
+        defaultChecked={checked}
+        onChange={chosen}
+      />
       {` ${label}`}
     </label>
   );
@@ -236,11 +240,8 @@ function watchForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
 }
 
 /** `Ann, best of 3 under 6ED, open`. */
-function invitedTo(name: string, offer: Offer | undefined): string {
-  if (offer === undefined) return name;
-  const { edition, format, time, ...terms } = offer;
-  return `${name}, ${say('{terms} under {edition}, {format}', { terms: termsText(terms), edition, format })}${timeText(time)}`;
-}
+const invitedTo = (name: string, offer: Offer | undefined): string =>
+  offer === undefined ? name : `${name}, ${offerText(offer)}`;
 
 function invitations({ invitations: all }: LobbyState, actions: Actions): VNode | false {
   if (all.length === 0) return false;
@@ -257,18 +258,6 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
     </section>
   );
 }
-
-type Offer = MatchState['offer'];
-
-/** `rated, best of 3, 8:00 + 0:10 a turn each`. */
-const termsText = ({ rated, ante, bestOf, time }: Omit<Offer, 'edition' | 'format'>): string =>
-  [
-    rated === true ? say('rated') : '',
-    ante === true ? say('for ante') : '',
-    say('best of {games}', { games: bestOf }),
-  ]
-    .filter((part) => part !== '')
-    .join(', ') + timeText(time);
 
 /** Whether the game of a match waits for this player. */
 const isMine = ({ seat, live }: StandingMatch): boolean => seat !== null && live?.asks === seat;

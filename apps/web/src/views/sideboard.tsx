@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { MatchState } from '@arbiter/client';
+import { CALLED_MS, TOURNAMENT_COMMIT_MS } from '@arbiter/protocol/limits';
 import type { VNode } from 'preact';
 import { rowsOf } from '../play/deck.ts';
 import type { Actions } from '../session/actions.ts';
@@ -75,12 +76,13 @@ function awaited({
   return (
     <p class="plain" role="status">
       {continues === undefined
-        ? say('{name} has not come yet, and loses the match by not coming within three minutes.', {
-            name,
-          })
+        ? say(
+            '{name} has not come yet, and loses the match by not coming within {minutes} {minutes:minute|minutes}.',
+            { name, minutes: TOURNAMENT_COMMIT_MS / 60_000 },
+          )
         : say(
-            '{name} has not come yet. Each of you has three days; as soon as both have come the game goes on, and the clocks run: stay here, or agree on a time.',
-            { name },
+            '{name} has not come yet. Each of you has {days} {days:day|days}; as soon as both have come the game goes on, and the clocks run: stay here, or agree on a time.',
+            { name, days: CALLED_MS / 86_400_000 },
           )}
     </p>
   );

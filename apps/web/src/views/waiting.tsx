@@ -14,6 +14,7 @@ export function waiting(state: Slices, actions: Actions): VNode {
   const me = state.me.value;
   const ticket = state.ticket.value;
   const now = state.now.value;
+  const { queue } = state.lobby.value;
   const bots = state.books.value?.bots ?? [];
   if (ticket?.check != null) return readyCheck(ticket.check, bots, now, actions);
   if (ticket?.status === 'refused' || ticket?.status === 'withdrawn') {
@@ -33,6 +34,13 @@ export function waiting(state: Slices, actions: Actions): VNode {
       <h2>{say('Waiting for an opponent')}</h2>
       <p role="status">{ticket === null ? say('asking…') : tell(ticket.why ?? ticket.status)}</p>
       {ticket !== null && <p>{soughtText(ticket, bots)}</p>}
+      {ticket?.opponent?.kind === 'anyone' && queue !== null && queue.waiting > 1 && (
+        <p class="quiet">
+          {say('{others} {others:other player waits|other players wait} for an opponent, too.', {
+            others: queue.waiting - 1,
+          })}
+        </p>
+      )}
       <p>
         {`${say('Invite somebody with this link:')} `}
         {me !== null && inviteLink(me.player)}
@@ -46,10 +54,15 @@ export function waiting(state: Slices, actions: Actions): VNode {
 /** On which terms somebody is looked for, and what happens if nobody comes. */
 function soughtText({ offers, opponent }: TicketState, bots: Books['bots']): string {
   const [first] = offers;
-  const editions = [...new Set(offers.map(({ edition }) => edition))].join(` ${say('or')} `);
+  const any = (all: readonly string[]): string => [...new Set(all)].join(` ${say('or')} `);
+  const editions = any(offers.map(({ edition }) => edition));
+  const lengths = any(offers.map(({ bestOf }) => String(bestOf)));
+  const formats = any(offers.map(({ format }) => format));
   const standIn = opponent?.kind === 'anyone' ? opponent.standIn : undefined;
   const terms = [
     say('Under {editions}', { editions }),
+    formats,
+    say('best of {games}', { games: lengths }),
     ...(first?.rated === true ? [say('rated')] : []),
     ...(first?.ante === true ? [say('for ante')] : []),
   ].join(', ');

@@ -13,12 +13,19 @@ export const GERMAN = {
     '; wer diesem Link folgt, spielt gegen dich:',
   '?': '?',
   'Ctrl, held': 'Strg, gehalten',
+  'Each of the rules with each format and each length makes {ways} ways to play; {most} is the most. Choose fewer.':
+    'Jede Regel mit jedem Format und jeder Länge ergibt {ways} Arten zu spielen; {most} ist das Höchste. Wähle weniger aus.',
   'Find among {count}': 'Unter {count} suchen',
   'full control for so long: nothing is passed for you':
     'so lange volle Kontrolle: nichts wird für dich gepasst',
   'It is expected to be over on {day}.': 'Voraussichtlich ist das am {day} vorbei.',
   'It takes longer than was expected.': 'Das dauert länger als erwartet.',
+  'More that would do, too': 'Was dir auch recht wäre',
+  'Nobody waits for an opponent now.': 'Zurzeit wartet niemand auf einen Gegner.',
   'take back what you are announcing': 'zurücknehmen, was du gerade ansagst',
+  'That is too much at once': 'Das ist zu viel auf einmal',
+  'The more you tick, the sooner somebody comes: you are paired with anyone who wants one of these rules with one of these formats and lengths. Your deck has to be allowed in each.':
+    'Je mehr du ankreuzt, desto eher kommt jemand: Du spielst gegen jeden, der eine dieser Regeln mit einem dieser Formate und einer dieser Längen will. Dein Deck muss überall erlaubt sein.',
   'There is maintenance: no new match begins. What has begun is played to its end.':
     'Der Server wird gewartet: Keine neue Partie beginnt. Was begonnen hat, wird zu Ende gespielt.',
   'You missed a ready check, or left a match. If you do so again, you wait before you may ask for anyone.':
@@ -813,7 +820,6 @@ export const GERMAN = {
   '{bank} + {more} a turn each': 'je {bank} + {more} pro Zug',
   '{bank} each': 'je {bank}',
   '{blocker} blocks {attacker}': '{blocker} blockt {attacker}',
-  '{code} would do, too': 'auch {code} wäre recht',
   '{count} {count:attacker|attackers}, {power} damage: {names}':
     '{count} Angreifer, {power} Schaden: {names}',
   '{count} {count:card|cards}': '{count} {count:Karte|Karten}',
@@ -840,14 +846,16 @@ export const GERMAN = {
   '{name} is warned.': '{name} ist verwarnt.',
   '{name} says: “{line}”': 'Auf {name} steht: „{line}“',
   '{name} to decide': '{name} muss entscheiden',
-  '{name} has not come yet, and loses the match by not coming within three minutes.':
-    '{name} ist noch nicht da und verliert die Partie, wenn das drei Minuten so bleibt.',
-  '{name} has not come yet. Each of you has three days; as soon as both have come the game goes on, and the clocks run: stay here, or agree on a time.':
-    '{name} ist noch nicht da. Jeder hat drei Tage; sobald beide gekommen sind, geht das Spiel weiter, und die Uhren laufen: Bleib hier oder macht eine Zeit aus.',
+  '{name} has not come yet, and loses the match by not coming within {minutes} {minutes:minute|minutes}.':
+    '{name} ist noch nicht da und verliert die Partie, wenn das {minutes} {minutes:Minute|Minuten} so bleibt.',
+  '{name} has not come yet. Each of you has {days} {days:day|days}; as soon as both have come the game goes on, and the clocks run: stay here, or agree on a time.':
+    '{name} ist noch nicht da. Jeder hat {days} {days:Tag|Tage}; sobald beide gekommen sind, geht das Spiel weiter, und die Uhren laufen: Bleib hier oder macht eine Zeit aus.',
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
   '{left} found': '{left} gefunden',
   '{name}, place {place} of {most}': '{name}, Platz {place} von {most}',
+  '{others} {others:other player waits|other players wait} for an opponent, too.':
+    '{others} {others:anderer Spieler wartet|andere Spieler warten} auch auf einen Gegner.',
   '{pass}, and lose {burns} life': '{pass} und {burns} {burns:Lebenspunkt|Lebenspunkte} verlieren',
   '{picked} of {most}: {names}': '{picked} von {most}: {names}',
   '{row}. The arrow keys move it.': '{row}. Die Pfeiltasten bewegen es.',
@@ -867,6 +875,8 @@ export const GERMAN = {
     '{terms}; {taken} von {places} Plätzen, {status}',
   '{time} for each decision': '{time} für jede Entscheidung',
   '{total} in all': '{total} insgesamt',
+  '{waiting} {waiting:player waits|players wait} for an opponent now:':
+    'Zurzeit {waiting:wartet|warten} {waiting} {waiting:Spieler|Spieler} auf einen Gegner:',
   '{what} is not what follows from the secrets': '{what} ist nicht, was aus den Geheimnissen folgt',
   '{what} of {name}': '{what} von {name}',
   '{what} of {name}, {apart}': '{what} von {name}, {apart}',

@@ -145,6 +145,7 @@ export function stackItemLike(item: StackItem): Writable<StackItem> {
   if (item.paidWith !== undefined) copy.paidWith = item.paidWith;
   if (item.times !== undefined) copy.times = item.times;
   if (item.paid !== undefined) copy.paid = item.paid;
+  if (item.joined !== undefined) copy.joined = item.joined;
   if (item.sourceWas !== undefined) copy.sourceWas = item.sourceWas;
   if (item.free !== undefined) copy.free = item.free;
   if (item.colorsPaid !== undefined) copy.colorsPaid = item.colorsPaid;

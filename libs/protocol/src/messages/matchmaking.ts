@@ -382,18 +382,6 @@ export function subjectOf(event: MatchmakingEvent): string {
   return 'check' in event ? event.check : event.ticket;
 }
 
-/** How long two who were paired may take to say that they are ready, in milliseconds; the server's own downtime not counted. */
-export const READY_MS = 20_000;
-
-/** How long a seat may take to commit to its secret, in milliseconds; the server's own downtime not counted. */
-export const COMMIT_MS = 30_000;
-
-/** The same for the first game of a match in which something is played again by a ruling: nobody waits for that at the table. */
-export const CALLED_MS = 3 * 86_400_000;
-
-/** How long sideboarding between two games lasts, in milliseconds. */
-export const SIDEBOARDING_MS = 180_000;
-
 /** The one region there is yet: the key of all tickets, and the beginning of its matches' and games' ids. */
 export const REGION = 'local';
 

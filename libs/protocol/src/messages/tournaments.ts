@@ -114,8 +114,5 @@ export const tournamentEvents = [
 export const tablePlace = z.object({ tournament: id, round, table });
 export type TablePlace = z.infer<typeof tablePlace>;
 
-/** How long after a round is paired a player may take to come to the table, in milliseconds. */
-export const TOURNAMENT_COMMIT_MS = 180_000;
-
 /** How long a tournament may stay open without beginning, in milliseconds. */
 export const TOURNAMENT_OPEN_MS = 86_400_000;
