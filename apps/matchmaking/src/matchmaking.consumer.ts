@@ -29,6 +29,7 @@ import {
 import { annulledBy, annulsInMatch, endedMeanwhile } from './core/annulments.ts';
 import {
   correctedOnRecord,
+  correctionOnRecord,
   correctionOf,
   type Correction,
   type ResultRuling,
@@ -44,6 +45,7 @@ import { nextPairs } from './core/pairing.ts';
 import { dueInCheck } from './core/ready-checks.ts';
 import {
   cameOf,
+  carriedBack,
   heldFor,
   isPlayedAgain,
   matchOnRecord,
@@ -303,8 +305,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     else if (isPlayedAgain(one)) await this.#rewind(one);
     else {
       if (annulsInMatch(one)) await this.#annul(one, at);
-      else
-        await this.#correct(correctionOf(this.#lobby, one, at, await this.#corrected(one.match)));
+      else await this.#correctBy(one, at);
       this.#made(releasedFor(this.#lobby, one.match, one.ruling.dispute, at));
     }
   }
@@ -317,9 +318,17 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     }
     const ended = await endedMeanwhile(one, this.#events());
     if (ended === undefined) return;
-    const ruling = { ...one.ruling, ended };
+    await this.#correctBy({ ...one, ruling: { ...one.ruling, ended } }, at);
+  }
+
+  async #correctBy(one: ResultRuling, at: number): Promise<void> {
     const corrected = await this.#corrected(one.match);
-    await this.#correct(correctionOf(this.#lobby, { ...one, ruling }, at, corrected));
+    const begun = (await matchOnRecord(one.match, this.#events()))?.continues?.score;
+    await this.#correct(correctionOf(this.#lobby, one, at, corrected, begun));
+    // Also where it was applied before: whoever did may have died before this.
+    const { dispute, number } = one.ruling;
+    const applied = await correctionOnRecord(one.match, dispute, number, this.#events());
+    if (applied !== undefined) await this.#carryBack(applied);
   }
 
   async #rewind(ruling: ResultRuling): Promise<void> {
@@ -370,7 +379,16 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
         this.#lobby.ratingIn(player, pool),
       );
       this.#made([{ ...correction, ...(ratings && { ratings }) }]);
+      await this.#carryBack(correction);
     }
+  }
+
+  /** The match from which this one goes on counts by what has been corrected in it, too. */
+  async #carryBack(correction: Correction): Promise<void> {
+    const match = await matchOnRecord(correction.match, this.#events());
+    if (match?.continues === undefined) return;
+    const corrected = await this.#corrected(match.continues.match);
+    await this.#correct(carriedBack(correction, match, correction.at, corrected));
   }
 
   /** Games that have ended: their matches have something to do. */

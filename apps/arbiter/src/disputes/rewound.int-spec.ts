@@ -240,6 +240,37 @@ describe('a game that is rewound by a ruling', () => {
     expect((await matchOf(continuation))['ratings']).not.toBeNull();
   }, 120_000);
 
+  test('and is then ruled on itself: the first match counts by that ruling, too, after a crash as well', async () => {
+    const laid = facingAttack('ruled-on-again');
+    await courtOver(laid);
+    const { game } = laid;
+    const match = 'local-laid-ruled-on-again';
+    const { dispute, event } = await reported(game);
+    await send(court.bob, game, { type: 'Concede' });
+    await untilOver(match);
+    await court.settle(olga, 'take', dispute);
+    const rewound = ['--remedy', 'rewound', '--event', event, '--libraries', 'kept'];
+    await court.settle(olga, 'rule', dispute, ...rewound, ...GROUNDS);
+    const { match: continuation } = await seatedAgain(game);
+    await playOut(continuation);
+    await until(async () => ((await matchOf(match))['winner'] === 1 ? true : undefined));
+
+    const [played] = (await matchOf(continuation))['games'] as { game: string }[];
+    const report = { game: played!.game, version: 1, text: 'I was not there any more.' };
+    const opened = await court.ask(court.ann.guest.token, 'disputes', report);
+    const second = String(opened.body['dispute']);
+    await court.settle(olga, 'take', second);
+    const corrected = ['--remedy', 'winner-0'];
+    expect(await court.settle(olga, 'rule', second, ...corrected, ...GROUNDS)).toMatchObject({
+      code: 0,
+    });
+    await until(async () => ((await matchOf(match))['winner'] === 0 ? true : undefined));
+    await court.crash();
+    for (const one of [match, continuation]) {
+      expect(await matchOf(one)).toMatchObject({ winner: 0, score: [1, 0] });
+    }
+  }, 120_000);
+
   test('the ratings that history gives are those on record and in the tables', async () => {
     await court.server.stop();
     expect(await printed(ratings, ['recompute'], court.data)).toMatchObject({

@@ -18,19 +18,21 @@ type Seat = 0 | 1;
  * often as it will. Of two rulings on games of one match the later one begins with what the earlier one left.
  *
  * @param corrected how the match counts so far, as the record has it; the lobby remembers that only for a while
+ * @param begun the score with which the match began, in which a game of another is played again
  */
 export function correctionOf(
   lobby: Lobby,
   { ruling, game, players }: ResultRuling,
   at: number,
   corrected = lobby.corrected(ruling.ended?.match ?? ''),
+  begun: readonly [number, number] = [0, 0],
 ): Correction[] {
   const { dispute, number, result, changes, ended } = ruling;
   if (!changes || ended === null || isAmong(corrected, dispute, number)) return [];
   const { winner, annulled } = result;
   const before: Corrected['results'] = corrected?.results ?? ended.games;
   const results = before.map((one) => (one.game === game ? { game, winner } : { ...one }));
-  const score = scoreOf(results);
+  const score = scoreOf(results, begun);
   // Who conceded the match, or did not come, has lost it however its games count.
   const matchWinner = ended.reason === 'games' ? aheadIn(score) : ended.winner;
   const [zero, one] = players;
@@ -66,8 +68,26 @@ export async function correctedOnRecord(
   return found;
 }
 
-function scoreOf(results: Corrected['results']): [number, number] {
-  const won = (seat: Seat): number => results.filter(({ winner }) => winner === seat).length;
+/** What a ruling has made of how a match counts; undefined: nothing yet. */
+export async function correctionOnRecord(
+  match: string,
+  dispute: string,
+  ruling: number,
+  events: AsyncIterable<MatchmakingEvent>,
+): Promise<Correction | undefined> {
+  for await (const event of events) {
+    if (event.type !== 'ResultCorrected' || event.match !== match) continue;
+    if (event.dispute === dispute && event.ruling === ruling) return event;
+  }
+  return undefined;
+}
+
+function scoreOf(
+  results: Corrected['results'],
+  begun: readonly [number, number],
+): [number, number] {
+  const won = (seat: Seat): number =>
+    begun[seat] + results.filter(({ winner }) => winner === seat).length;
   return [won(0), won(1)];
 }
 

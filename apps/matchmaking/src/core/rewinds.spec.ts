@@ -17,6 +17,7 @@ import { nextPairs } from './pairing.ts';
 import { withRatings } from './rated.ts';
 import {
   cameOf,
+  carriedBack,
   heldFor,
   isPlayedAgain,
   matchOnRecord,
@@ -149,6 +150,63 @@ describe('a game that is rewound', () => {
         ],
       },
     ]);
+  });
+
+  describe('in a match whose games are ruled on themselves', () => {
+    /** One to nothing, then the rewound game and another one are lost: 1:2. */
+    const playedAgain = async () => {
+      const lobby = lobbyAfter(OVER);
+      await rewind(lobby, OVER);
+      const match = open(lobby);
+      const [opened] = lobby.matches.values();
+      const played = [
+        ...[begun(match, 'h1', 1), scored(match, 'h1', 1, [1, 1])],
+        ...[begun(match, 'h2', 2), scored(match, 'h2', 1, [1, 2])],
+      ];
+      for (const event of [...played, ended(match, 1, [1, 2])]) lobby.take(event);
+      const [again] = lobby.rewinds.values();
+      const [first] = cameOf(lobby, again!, 9);
+      expect(lobby.take(first!)).toBe(true);
+      const games = ['h1', 'h2'].map((game) => ({ game, winner: 1 as const }));
+      const over = {
+        ...opened!,
+        games: games.map((one) => ({ ...one, start: START, number: 1, from: 7 })),
+      } as unknown as Match;
+      const one = (game: string): ResultRuling => {
+        const { ruling: first, ...rest } = ruling({ kind: 'resultCorrected', winner: 0 }, game);
+        const last = { match, bestOf: 3, winner: 1, reason: 'games', games } as const;
+        return { ...rest, match, ruling: { ...first, dispute: 'd2', ended: last } };
+      };
+      return { lobby, over, one };
+    };
+
+    test.each([
+      { game: 'h1', named: 'g2', results: [0, 0, 1], score: [2, 1] },
+      { game: 'h2', named: 'h2', results: [0, 1, 0], score: [2, 1] },
+    ])(
+      'counts as that says, with what was won before, and so does the first match: $game',
+      async ({ game, named, results, score }) => {
+        const { lobby, over, one } = await playedAgain();
+        const [made] = correctionOf(lobby, one(game), 11, undefined, over.continues!.score);
+        expect(made).toMatchObject({ match: over.match, score, matchWinner: 0 });
+        const carried = carriedBack(made!, over, 11, lobby.corrected('m'));
+        expect(carried).toMatchObject([
+          { match: 'm', game: named, dispute: 'd2', ruling: 1, score, matchWinner: 0 },
+        ]);
+        expect(carried[0]!.results.map(({ winner }) => winner)).toEqual(results);
+        expect(lobby.take(carried[0]!)).toBe(true);
+        expect(carriedBack(made!, over, 12, lobby.corrected('m'))).toEqual([]);
+      },
+    );
+  });
+
+  test('is the only one of its match that is: of two rulings made in one moment the first counts', async () => {
+    const lobby = lobbyAfter(OVER);
+    expect(await rewind(lobby, OVER)).toHaveLength(1);
+    const { ruling: first, ...rest } = ruling({ kind: 'matchReplayed' }, 'g1');
+    const other = { ...rest, ruling: { ...first, dispute: 'd2' } };
+    expect(await rewind(lobby, OVER, other)).toEqual([]);
+    expect(await rewind(new Lobby(), OVER, other)).toHaveLength(1);
   });
 
   test('counts against a player who does not come to play it on', async () => {

@@ -13,7 +13,7 @@ import {
 import { beginningOf, type Game } from '@arbiter/engine';
 import { isAmong, type Correction, type ResultRuling } from './corrections.ts';
 import { continuationId, gameId } from './ids.ts';
-import type { Lobby, Rewind, Rewound } from './lobby.ts';
+import type { Corrected, Lobby, Rewind, Rewound } from './lobby.ts';
 import { advance, isOfMatch, openedMatch, type Match } from './match.ts';
 import type { Opening } from './opening.ts';
 
@@ -64,6 +64,7 @@ export function rewoundBy(
   const continuation = continuationId(region, dispute, number);
   if (parent === undefined || lobby.rewinds.has(continuation)) return [];
   if (isAmong(corrected, dispute, number)) return [];
+  if (isContradicted(lobby, match.match, dispute)) return [];
   const isRewound = remedy.kind === 'gameRewound';
   const before = isRewound ? match.games.slice(0, place) : [];
   const { rated, ...unrated } = match.offer;
@@ -87,6 +88,15 @@ export function rewoundBy(
     },
   ];
 }
+
+/**
+ * Whether another ruling has something of this match played again already. Of two that were made in one moment, neither of
+ * which knew of the other, the first counts: nobody plays a match again twice. The other one can be appealed.
+ */
+const isContradicted = (lobby: Lobby, match: string, dispute: string): boolean =>
+  [...lobby.rewinds.values()].some(
+    ({ ruled }) => ruled.match === match && ruled.dispute !== dispute,
+  );
 
 /**
  * The match in which something is played again, once the one that it comes of is over and neither of its players is in
@@ -140,6 +150,40 @@ export function cameOf(
       results: [...before, { game, winner }, ...later],
       score: [ended.score[0], ended.score[1]],
       matchWinner: ended.winner,
+    },
+  ];
+}
+
+/**
+ * How the match counts from which a match goes on, once that was corrected itself: whoever won the game that was played
+ * again won it there. Nothing where it goes on from none, or where that counts so already.
+ *
+ * @param played the match that was corrected, as it was when it ended
+ * @param corrected how the other one counts so far, as the record has it
+ */
+export function carriedBack(
+  correction: Correction,
+  { continues, games: [first] }: Match,
+  at: number,
+  corrected: Corrected | undefined,
+): Correction[] {
+  if (continues === undefined || corrected === undefined) return [];
+  const { dispute, ruling, winner, annulled, players, score, matchWinner } = correction;
+  if (isAmong(corrected, dispute, ruling)) return [];
+  const here = new Map(correction.results.map((one) => [one.game, one.winner]));
+  const results = corrected.results.map((one) => {
+    const known = one.game === continues.game ? (first?.game ?? '') : one.game;
+    const now = here.get(known);
+    return { game: one.game, winner: now === undefined ? one.winner : now };
+  });
+  const game = correction.game === first?.game ? continues.game : correction.game;
+  return [
+    {
+      type: 'ResultCorrected',
+      ...{ match: continues.match, game, dispute, ruling, results, winner, annulled, at },
+      players: [players[0], players[1]],
+      score: [score[0], score[1]],
+      matchWinner,
     },
   ];
 }
