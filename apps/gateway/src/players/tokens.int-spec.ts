@@ -8,6 +8,7 @@ const PUBLIC = [
   'GET /.well-known/tips.json',
   'POST /v1/players',
   'GET /v1/players/{id}',
+  'GET /v1/queue',
   'GET /v1/bots',
   'GET /v1/editions',
   'GET /v1/rules/{edition}/{number}',

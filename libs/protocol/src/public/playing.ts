@@ -55,6 +55,7 @@ export const playing = [
       alternative: alternative.optional(),
       buyback: buyback.optional(),
       replicated: replicated.optional(),
+      paid: z.boolean().describe('Whether the phase cost is paid as it is played.').optional(),
       times: count('How often the cost is paid, for so much more of the effect.').optional(),
     }),
   }),
