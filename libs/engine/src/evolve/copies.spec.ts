@@ -61,7 +61,7 @@ const ITEM: StackItem = {
 };
 const WHOLE_ITEM: Required<StackItem> = {
   ...{ ...ITEM, ...CHOICES, colorsPaid: 2, manaSpent: ['G'], fromHand: true, free: true },
-  joined: [{ of: 'Upkeep', index: 0, text: [] }] as unknown as Required<StackItem>['joined'],
+  joined: [{ of: 'Upkeep', index: 0, text: [] }],
   sourceWas: {
     ...{ types: ['Creature'], subtypes: [], supertypes: [], colors: ['G'] },
     ...{ power: 1, toughness: 2, keywords: ['trample'] },
