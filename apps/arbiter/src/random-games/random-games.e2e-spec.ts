@@ -42,13 +42,13 @@ test(`in ${GAMES} random games nothing is wrong, each card of their decks comes 
   expect(told).toContain(`${GAMES} games, 0 with something wrong`);
 }, 1_800_000);
 
-test(`in ${POOL_GAMES} random games over the whole pool nothing is wrong, and most cards are played`, async () => {
+test(`in ${POOL_GAMES} random games over the whole pool nothing is wrong, and ten cards a game are played`, async () => {
   const { code, told } = await randomGames('--pool', '--games', String(POOL_GAMES), ...JOBS);
   const [, cards, once] = /cards played: (\d+); once (\d+)/u.exec(told) ?? [];
   process.stdout.write(`${POOL_GAMES} games over the pool: ${once} of ${cards} cards played\n`);
   expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' });
   expect(told).toContain(`${POOL_GAMES} games, 0 with something wrong`);
-  expect(Number(once)).toBeGreaterThan(Number(cards) / 2);
+  expect(Number(once)).toBeGreaterThan(10 * POOL_GAMES);
 }, 1_800_000);
 
 test.each([
