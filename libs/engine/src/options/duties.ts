@@ -1,6 +1,6 @@
 import { canBeTargeted } from '../sight/targets.ts';
-import { isShutOff } from '../sight/shut-off.ts';
-import { isCost, isUntapCost, waitsForTheEnd } from '../sight/phase-costs.ts';
+import { isShutOff, worksTapped } from '../sight/shut-off.ts';
+import { isOptional, waitsForTheEnd } from '../sight/phase-costs.ts';
 import { openWindow } from '../sight/windows.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -18,7 +18,7 @@ export function hasDuties(sight: Sight, seat: Seat): boolean {
     sight.game.stack.length === 0 &&
     dutiesOf(sight, seat).some((one) => {
       const ability = sight.cards.ability(one.ability);
-      return ability.may === null && !isUntapCost(ability);
+      return ability.may === null && !isOptional(ability);
     })
   );
 }
@@ -29,7 +29,7 @@ function isPlayable(sight: Sight, seat: Seat, one: WaitingTrigger): boolean {
   const ability = sight.cards.ability(one.ability);
   // 5ED Phase Structure.5, .13: a tapped artifact's sleep, but not what it costs.
   const { types } = sight.characteristics(source);
-  if (!isCost(ability) && isShutOff(sight, source, types)) return false;
+  if (isShutOff(sight, source, types) && !worksTapped(ability)) return false;
   const from = { source: sight.game.objects.length, self: source, controller, bindings };
   return canBeTargeted(sight, ability.targets, from, source);
 }

@@ -5,6 +5,7 @@ import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
 import { playableElsewhere } from '../sight/may-play.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
+import { splitSecond } from '../statics/split-second.ts';
 import { turnUpOf } from '../sight/face-down.ts';
 import { playersAbilities } from '../sight/players-abilities.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
@@ -308,6 +309,7 @@ class Offers {
     return (
       (keyword === 'nothing' || alternativeCosts.some((cost) => cost.keyword === keyword)) &&
       !printed.types.includes('Land') &&
+      splitSecond(this.#sight) === null &&
       forbiddenBy(this.#sight, this.#seat, 'playing spells', card) === null &&
       this.#plansForSpell(card, printed).length > 0
     );

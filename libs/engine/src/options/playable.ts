@@ -1,7 +1,7 @@
 import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
 import { owesPhaseCost } from '../sight/phase-costs.ts';
-import { isShutOff } from '../sight/shut-off.ts';
+import { isShutOff, worksTapped } from '../sight/shut-off.ts';
 import { isAsInstant } from '../sight/named-costs.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
@@ -191,7 +191,7 @@ function whoseIllegality(
     };
   }
   if (!sight.inPlay(object)) return null;
-  if (isShutOff(sight, object, sight.characteristics(object).types)) {
+  if (isShutOff(sight, object, sight.characteristics(object).types) && !worksTapped(ability)) {
     return { topic: 'tappedArtifact', reason: 'a tapped artifact does nothing' };
   }
   return owesPhaseCost(sight, object)

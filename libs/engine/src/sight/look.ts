@@ -4,7 +4,7 @@ import type { ObjectId, Recipient } from '../state/basics.ts';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import { characteristicsInPlay } from './characteristics-in-play.ts';
-import { isShutOff } from './shut-off.ts';
+import { isShutOff, worksTapped } from './shut-off.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';
 import { inTheMiddle } from './static-effect.ts';
@@ -58,7 +58,8 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const { board, effects, localEnchantments } = characteristicsInPlay(sight, story);
   const abilities = new AbilitiesAtWork(sight, board);
   for (const [source, characteristics] of board) {
-    if (!isShutOff(sight, source, characteristics.types)) abilities.add(source, characteristics);
+    const works = isShutOff(sight, source, characteristics.types) ? worksTapped : always;
+    abilities.add(source, characteristics, works);
   }
   suspendedTriggers(sight, abilities);
   const { triggers } = abilities;
@@ -80,6 +81,8 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }
+
+const always = (): boolean => true;
 
 type Board = ReturnType<typeof characteristicsInPlay>['board'];
 
@@ -114,18 +117,24 @@ class AbilitiesAtWork {
     this.#seen = inTheMiddle(sight, board);
   }
 
-  /** Adds all that a permanent has. */
-  add(source: ObjectId, { abilities, keywords }: Characteristics): void {
+  /** Adds all that a permanent has, as far as it works. */
+  add(
+    source: ObjectId,
+    { abilities, keywords }: Characteristics,
+    works: (ability: CompiledAbility) => boolean,
+  ): void {
     for (const keyword of keywords) {
       // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
       if (keyword.ability.keyword === 'protection') this.anyProtection = true;
       for (const ability of this.#sight.cards.abilitiesOf(keyword)) {
+        if (!works(ability)) continue;
         if (ability.trigger !== null) this.addTrigger(source, ability);
         else this.#addStatic(source, ABILITIES_OF_KEYWORDS, ability);
       }
     }
     for (let index = 0; index < abilities.length; index++) {
       const ability = abilities[index] as CompiledAbility;
+      if (!works(ability)) continue;
       if (ability.trigger !== null) this.addTrigger(source, ability);
       else this.#addStatic(source, index, ability);
     }

@@ -41,6 +41,10 @@ function owesAtTheEnd(sight: Sight, id: ObjectId): boolean {
     );
 }
 
+/** Whether they become one: both are phase costs, or both are paid to untap. */
+const areOfAKind = (one: CompiledAbility, other: CompiledAbility): boolean =>
+  isUntapCost(one) ? isUntapCost(other) : isCost(one) && isCost(other);
+
 /** Whether it is one with a cost of its source that comes at the end of the step, and is played then (5ED Phase Structure.14). */
 export function waitsForTheEnd(sight: Sight, { source, ability: ref }: WaitingTrigger): boolean {
   const ability = sight.cards.ability(ref);
@@ -53,7 +57,7 @@ export function waitsForTheEnd(sight: Sight, { source, ability: ref }: WaitingTr
         isPaidAsPlayed(sight, other) &&
         other.trigger?.when === 'step begins' &&
         other.trigger.step === end &&
-        isUntapCost(other) === isUntapCost(ability),
+        areOfAKind(other, ability),
     );
 }
 
@@ -62,7 +66,17 @@ const owes = (sight: Sight, { ability }: WaitingTrigger): boolean =>
 
 /** Whether it is a phase cost: one that is paid so that something does not happen, or else happens. */
 export const isCost = (ability: CompiledAbility): boolean =>
-  isOffer(ability) && !isUntapCost(ability);
+  ability.program.some(isDemand) && !isUntapCost(ability);
+
+/** Whether something else is done by whoever doesn't pay; what one merely may pay for is no cost (5ED Phase Structure.7). */
+const isDemand = (step: Instruction, at: number, program: readonly Instruction[]): boolean => {
+  const next = program[at + 1];
+  return step.op === 'offer' && next !== undefined && next.op !== 'jump' && at + 1 !== step.to;
+};
+
+/** Whether it is no more than an offer, to untap or of something else: nobody has to play it (5ED Phase Structure.4). */
+export const isOptional = (ability: CompiledAbility): boolean =>
+  isUntapCost(ability) || (ability.program[0]?.op === 'offer' && !isCost(ability));
 
 const isOffer = ({ program }: CompiledAbility): boolean => program.some(({ op }) => op === 'offer');
 
@@ -112,10 +126,6 @@ export function joinedWith(sight: Sight, trigger: WaitingTrigger): readonly Wait
     if (id === trigger.id || source !== trigger.source || controller !== trigger.controller)
       return false;
     const other = sight.cards.ability(ref);
-    return (
-      isPaidAsPlayed(sight, other) &&
-      other.targets.length === 0 &&
-      isUntapCost(other) === isUntapCost(ability)
-    );
+    return isPaidAsPlayed(sight, other) && other.targets.length === 0 && areOfAKind(other, ability);
   });
 }

@@ -15,7 +15,7 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Characteristics, CompiledAbility } from '../text/printed.ts';
 import { everyInPlay } from './filters.ts';
 import type { Seen } from './seen.ts';
-import { isShutOff } from './shut-off.ts';
+import { isShutOff, worksTapped } from './shut-off.ts';
 import type { Sight } from './sight.ts';
 import { whatItReads } from './what-it-reads.ts';
 
@@ -60,7 +60,7 @@ export function staticEffect(
 /** Whether the permanent has the ability, and is not shut off. */
 function worksInPlay(sight: Sight, id: ObjectId, ability: CompiledAbility, board: Board): boolean {
   const { abilities, types } = board.get(id) as Characteristics;
-  return abilities.includes(ability) && !isShutOff(sight, id, types);
+  return abilities.includes(ability) && (!isShutOff(sight, id, types) || worksTapped(ability));
 }
 
 /** The table in the middle of working out its characteristics. */
