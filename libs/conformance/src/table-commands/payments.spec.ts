@@ -55,6 +55,12 @@ function tableWith(battlefield: string, hand: string) {
   const named = (name: string): number =>
     [...game.battlefield, ...game.players[0].hand].find((id) => game.objects[id]?.name === name) ??
     0;
+  /** The types of what would happen. */
+  const happens = (body: CommandBody): readonly string[] => {
+    const { seat } = game.decision!;
+    const verdict = rules.decide({ id: 'x', seat, at: game.clock.settled, body }, game);
+    return verdict.events.map(({ type }) => type);
+  };
   /** What is played for mana then, in its order; or why it is refused. */
   const send = (body: CommandBody): readonly string[] | string => {
     const { seat } = game.decision!;
@@ -68,7 +74,7 @@ function tableWith(battlefield: string, hand: string) {
         : [],
     );
   };
-  return { named, send };
+  return { named, send, happens };
 }
 
 /** What the server plays for mana to pay for this card, or why it can’t. */
@@ -128,8 +134,10 @@ describe('6ED 411.2: a mana ability that asks for something itself', () => {
   );
 
   test.each(ALTARS)('is announced, and not played at once: %s', (altar) => {
-    const { named, send } = tableWith(`${altar}, Elf, Stone`, 'One');
-    expect(send({ type: 'Begin', object: named(altar), ability: 0 })).toEqual([]);
+    const { named, happens } = tableWith(`${altar}, Elf, Stone`, 'One');
+    const begin = (name: string) => happens({ type: 'Begin', object: named(name), ability: 0 });
+    expect(begin(altar)).toContain('AnnouncementBegan');
+    expect(begin('Elf')).not.toContain('AnnouncementBegan');
   });
 
   test.each(ALTARS)('is not counted on for a payment: %s', (altar) => {
