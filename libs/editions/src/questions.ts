@@ -125,7 +125,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   movedEnchantments: {
     asks: 'What does a local enchantment keep as it is moved to another permanent?',
-    topics: ['moved'],
+    topics: ['movedAnew'],
   },
   shieldRecheck: {
     asks: 'Does a shield ask again what a source is as that would deal damage?',

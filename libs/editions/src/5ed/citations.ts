@@ -120,6 +120,7 @@ export const CITATIONS: PartialCitationTable = {
   },
   actions: {
     moved: '5ED More on Enchantments (2).1',
+    movedAnew: '5ED More on Enchantments (2).1',
     counters: '5ED Counters.1',
     loseLife: '5ED This Is Your Life.6',
     draw: '5ED Drawing and Discarding.1',

@@ -195,7 +195,8 @@ export const CITATIONS: CitationTable = {
   },
   actions: {
     counters: '6ED Glossary: Counter',
-    moved: '6ED Glossary: Move.3',
+    moved: '6ED Glossary: Move',
+    movedAnew: '6ED Glossary: Move.3',
     gainLife: '6ED Glossary: Life/Life Total',
     loseLife: '6ED Glossary: Damage.5',
     tap: '6ED Glossary: Tap.1',

@@ -187,6 +187,7 @@ export const CITATIONS: PartialCitationTable = {
   actions: {
     counters: 'TSP 200.10',
     moved: 'TSP Glossary: Attach.2',
+    movedAnew: 'TSP Glossary: Attach.2',
     gainLife: 'TSP Glossary: Life, Life Total',
     loseLife: 'TSP Glossary: Damage.2',
     tap: 'TSP 104.4',

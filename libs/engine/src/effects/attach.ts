@@ -18,9 +18,10 @@ const attach: Meaning<EffectOf<'attach'>> = {
     if (object === undefined || to === undefined) return 'done';
     const { attachedTo, controller } = work.object(object);
     if (attachedTo === to || !canEnchant(work, object, controller, to)) return 'done';
-    const anew = work.rules.movedEnchantments === 'as new' ? playedAnew(run, object) : {};
+    const areAsNew = work.rules.movedEnchantments === 'as new';
+    const anew = areAsNew ? playedAnew(run, object) : {};
     if (anew === null) return 'waits';
-    work.emit('EnchantmentMoved', 'moved', { object, to, ...anew });
+    work.emit('EnchantmentMoved', areAsNew ? 'movedAnew' : 'moved', { object, to, ...anew });
     return 'done';
   },
 };

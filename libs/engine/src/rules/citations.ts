@@ -207,6 +207,7 @@ export const TOPICS = {
   actions: [
     'counters',
     'moved',
+    'movedAnew',
     'gainLife',
     'loseLife',
     'tap',
