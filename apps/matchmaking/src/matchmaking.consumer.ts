@@ -324,8 +324,10 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   async #correctBy(one: ResultRuling, at: number): Promise<void> {
     const corrected = await this.#corrected(one.match);
     const begun = (await matchOnRecord(one.match, this.#events()))?.continues?.score;
-    await this.#correct(correctionOf(this.#lobby, one, at, corrected, begun));
-    // Also where it was applied before: whoever did may have died before this.
+    const corrections = correctionOf(this.#lobby, one, at, corrected, begun);
+    await this.#correct(corrections);
+    if (corrections.length > 0) return;
+    // It was applied before, perhaps by a process that died before it carried this back.
     const { dispute, number } = one.ruling;
     const applied = await correctionOnRecord(one.match, dispute, number, this.#events());
     if (applied !== undefined) await this.#carryBack(applied);

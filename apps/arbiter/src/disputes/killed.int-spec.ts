@@ -38,7 +38,7 @@ describe('a server that is killed at each step of a case', () => {
   const isOver = (match: string): Promise<true> =>
     until(async () => ((await matchOf(match))['status'] === 'over' ? true : undefined));
 
-  test('each counts once: a result is corrected, and on appeal corrected again; also when all is read anew', async () => {
+  test('each counts once: a result is corrected, and on appeal corrected again; also after a full rebuild', async () => {
     const { game, match } = await courtOver('struck');
     const [olga, otto] = [await court.token('olga'), await court.token('otto')];
     const audrey = await court.token('audrey', '--role', 'auditor');
@@ -83,7 +83,7 @@ describe('a server that is killed at each step of a case', () => {
     );
   }, 400_000);
 
-  test('a game is rewound once, and played on; the first match counts as that ended, also when all is read anew', async () => {
+  test('a game is rewound once, and played on; the first match counts as that ended, also after a full rebuild', async () => {
     const { game, match } = await courtOver('struck-and-rewound');
     const olga = await court.token('olga');
     const { ann, bob } = court;

@@ -4,7 +4,7 @@ import type { Ticket } from './match-of-events.ts';
 /** How long what was counted holds, in milliseconds: many lobbies ask, and each count looks at all tickets. */
 const HOLDS = 500;
 /** On how many terms at most it is told. */
-const MOST_TERMS = 50;
+const MOST_TOLD = 50;
 
 /** Counts who waits for anyone who comes, and says so to anybody who asks: how many, never who. */
 export class Queue {
@@ -41,5 +41,5 @@ function queueOf(tickets: Iterable<Ticket>): WireQueue {
     }
   }
   const most = [...terms.values()].sort((one, other) => other.waiting - one.waiting);
-  return { waiting, terms: most.slice(0, MOST_TERMS) };
+  return { waiting, terms: most.slice(0, MOST_TOLD) };
 }

@@ -155,8 +155,8 @@ export function cameOf(
 }
 
 /**
- * How the match counts from which a match goes on, once that was corrected itself: whoever won the game that was played
- * again won it there. Nothing where it goes on from none, or where that counts so already.
+ * A continuation was corrected: what the match that it continues now counts. The game that was played again goes to whoever
+ * won it in the continuation. Nothing if the corrected match continues none, or if the other counts so already.
  *
  * @param played the match that was corrected, as it was when it ended
  * @param corrected how the other one counts so far, as the record has it

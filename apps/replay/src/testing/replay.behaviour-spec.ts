@@ -122,7 +122,7 @@ export function replayBehaviour(
       (document?.fetch ?? fetch)(`${url}/v1/${path}`, { headers });
     const get = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
       let answer = await ask(path, headers);
-      // As a client does: whoever asks again and again until something is there may ask too often.
+      // Waits as a client does: tests that poll may exceed the limit.
       while (answer.status === 429) {
         const seconds = Number(answer.headers.get('retry-after'));
         await new Promise((resolve) => setTimeout(resolve, 1_000 * seconds));

@@ -17,8 +17,8 @@ export function isShutOff(sight: Sight, id: ObjectId, types: readonly CardType[]
  * by itself, it is untapped by this, something happens or holds while it is tapped.
  */
 export function worksTapped(compiled: CompiledAbility): boolean {
-  const { ability, condition, program } = compiled;
-  if (isCost(compiled) || isUntapCost(compiled)) return true;
+  const { ability, condition, program, trigger } = compiled;
+  if (trigger?.when === 'step begins' && (isCost(compiled) || isUntapCost(compiled))) return true;
   if (ability.kind === 'static') {
     const { asLongAs, effect } = ability;
     if (asLongAs !== undefined && isThatItIsTapped(asLongAs)) return true;

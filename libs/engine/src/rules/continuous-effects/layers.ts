@@ -43,8 +43,13 @@ const TYPES_AND_ABILITIES: readonly Layer[] = [
   },
   {
     has: says(
-      ...['colors', 'keywords', 'grants', 'gains', 'loses'],
-      ...['losesAllAbilities', 'losesLandwalk'],
+      'colors',
+      'keywords',
+      'grants',
+      'gains',
+      'loses',
+      'losesAllAbilities',
+      'losesLandwalk',
     ),
     apply: applying(
       setInitialColors,

@@ -1,7 +1,7 @@
 import type { MovedEnchantments } from './question.ts';
 
-/** 6ED silent on what becomes of such changes: it is the same permanent elsewhere. */
+/** 6ED Glossary: Move.3: it is the same permanent elsewhere, with a new timestamp. */
 export const movedEnchantmentsAreTheSame: MovedEnchantments = 'as they are';
 
-/** 5ED More on Enchantments (2).1: as though it were played just now: changes are gone, and choices are made again. */
+/** 5ED More on Enchantments (2).1: moving it counts as playing it again, so changes are gone and choices are made anew. */
 export const movedEnchantmentsAreAsNew: MovedEnchantments = 'as new';

@@ -40,12 +40,12 @@ export function batches(how: Batches): Timing {
     },
     combatDamageAssigned: (work) => (openWhatIsDue(work, how) ? 'waits' : 'done'),
     notNow: (sight, source, texts, types) => notInThisWindow(sight, source, texts, types, how),
-    // 5ED Interrupts.4: only what is being cast.
-    // What only its player knows opens no window: it would be told by that.
+    // Only abilities in play open the window: one that opened for a card in hand would give it away.
     asAttackersAreDeclared: (sight) =>
       sight.game.battlefield.some((id) => sight.abilities(id).some(isPlayedAsDeclared))
         ? { for: 'declaring', base: sight.game.stack.length }
         : null,
+    // 5ED Interrupts.4: only what is being cast.
     untargetable: (sight, onStack) =>
       onStack === beingCast(sight) ? null : sight.rules.cite.interruptsOnly,
   };
