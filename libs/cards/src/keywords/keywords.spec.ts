@@ -76,7 +76,7 @@ describe('two of one keyword with different parameters are two', () => {
 describe('what a keyword stands for', () => {
   const on = { name: 'Example', cost: '2G' };
 
-  test('TSP 502.33a: equip moves it to a creature of its controller’s, when a sorcery could be played', () => {
+  test('TSP 502.33a#1, TSP 502.33a#2: equip moves it to a creature of its controller’s, when a sorcery could be played', () => {
     expect(
       abilityOfKeyword({ kind: 'keyword', keyword: 'equip', cost: { mana: '1' } }, on),
     ).toEqual({
@@ -88,7 +88,7 @@ describe('what a keyword stands for', () => {
     });
   });
 
-  test('TSP 502.48a: transmute discards the card for one of the same converted mana cost, when a sorcery could be played', () => {
+  test('TSP 502.48a#1, TSP 502.48a#2: transmute discards the card for one of the same converted mana cost, when a sorcery could be played', () => {
     const ability = abilityOfKeyword(
       { kind: 'keyword', keyword: 'transmute', cost: { mana: '1B' } },
       on,
@@ -106,7 +106,7 @@ describe('what a keyword stands for', () => {
     });
   });
 
-  test('TSP 502.50a, b: bloodthirst counts counters, if an opponent was dealt damage', () => {
+  test('bloodthirst counts counters, if an opponent was dealt damage', () => {
     const unless = { not: { thisTurn: 'was dealt damage', what: { is: 'opponent' } } };
     const counters = (amount: number | 'X') =>
       keywordOf({ kind: 'keyword', keyword: 'bloodthirst', amount }).means?.abilities;
