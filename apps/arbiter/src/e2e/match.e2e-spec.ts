@@ -28,14 +28,15 @@ interface Plan {
   /** So many of them at least with something half-resolved. */
   readonly halfResolved: number;
 }
-/** ARBITER_TEST_KILLS makes it more. */
+/** ARBITER_TEST_KILLS says how many under each edition. */
 const KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 10);
+const OLD_KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 2);
 const PLANS: readonly Plan[] = [
   { edition: '6ED', between: 'two clients', kills: KILLS, halfResolved: Math.ceil(KILLS / 3) },
-  { edition: '5ED', between: 'two clients', kills: 2, halfResolved: 0 },
-  { edition: '5ED', between: 'a client and the sensible bot', kills: 2, halfResolved: 0 },
-  { edition: '4ED', between: 'two clients', kills: 2, halfResolved: 0 },
-  { edition: '4ED', between: 'a client and the sensible bot', kills: 2, halfResolved: 0 },
+  { edition: '5ED', between: 'two clients', kills: OLD_KILLS, halfResolved: 0 },
+  { edition: '5ED', between: 'a client and the sensible bot', kills: OLD_KILLS, halfResolved: 0 },
+  { edition: '4ED', between: 'two clients', kills: OLD_KILLS, halfResolved: 0 },
+  { edition: '4ED', between: 'a client and the sensible bot', kills: OLD_KILLS, halfResolved: 0 },
 ];
 /** At most so many matches are played until the kills are done; as a rule it is one. */
 const MATCHES = 3;

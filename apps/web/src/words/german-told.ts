@@ -585,6 +585,7 @@ const SENTENCES: Told = [
   ['{player} loses ({reason})', '{player} verliert ({reason})'],
   ['{name} waits until {target} {text}', '{name} wartet auf {target} („{text}“)'],
   ['{name} waits for the next {step}', '{name} wartet auf: {step}'],
+  ['{name} waits for what triggers it', '{name} wartet darauf, ausgelöst zu werden'],
   ['{name} waits for {player}’s {step}', '{name} wartet auf: {step} von {player}'],
   [
     '{player} controls the next turn of {other}',

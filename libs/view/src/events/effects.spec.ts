@@ -30,6 +30,11 @@ describe('6ED 406.2: what a delayed ability waits for', () => {
       { step: null, turnOf: null, watches: { when: 'leaves play', object: 7 } },
       'waits until object 7 leaves play',
     ],
+    [
+      'what triggers it',
+      { step: null, turnOf: null, triggers: true },
+      'waits for what triggers it',
+    ],
   ])('%s', (_, delayed, text) => {
     expect(told(delayed)).toEqual({
       text: `Test Sentence ${text}`,

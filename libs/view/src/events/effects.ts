@@ -107,10 +107,14 @@ export const effects = {
   },
 } satisfies SomeTellers;
 
-type Delayed = Pick<EventOf<'DelayedAbilityCreated'>['delayed'], 'step' | 'turnOf' | 'watches'>;
+type Delayed = Pick<
+  EventOf<'DelayedAbilityCreated'>['delayed'],
+  'step' | 'turnOf' | 'watches' | 'triggers'
+>;
 
 /** What a delayed ability waits for. What it watches is in play, where everybody sees it. */
-function waitsFor({ step, turnOf, watches }: Delayed, on: Occasion): string {
+function waitsFor({ step, turnOf, watches, triggers }: Delayed, on: Occasion): string {
+  if (triggers === true) return 'waits for what triggers it';
   if (watches !== undefined) return `waits until ${on.name(watches.object)} ${watches.when}`;
   return turnOf === null
     ? `waits for the next ${step}`

@@ -26,11 +26,22 @@ export const innerText = (run: Run, effect: Effects): AbilityRef =>
 export const innerCost = (run: Run, cost: Cost): AbilityRef =>
   innerAbility(run, (ability) => ability.kind === 'activated' && ability.cost === cost);
 
+/** It stands on the card, or on one of those whose upkeep costs are one (5ED Phase Structure.14). */
 function innerAbility({ work, frame }: Run, isMeant: (ability: Ability) => boolean): AbilityRef {
-  const { name, text } =
-    frame.ability === null
-      ? work.object(frame.object)
-      : { name: frame.ability.of, text: frame.ability.text };
-  const at = work.cards.printed(name, text).inner.findIndex(({ ability }) => isMeant(ability));
-  return { of: name, index: INNER_TEXTS_FROM + at, text };
+  for (const { of, text } of textsFollowed(work, frame)) {
+    const at = work.cards.printed(of, text).inner.findIndex(({ ability }) => isMeant(ability));
+    if (at !== -1) return { of, index: INNER_TEXTS_FROM + at, text };
+  }
+  throw new Error('what is to wait stands on no card that is followed');
+}
+
+function textsFollowed(
+  work: Run['work'],
+  { ability, object }: Run['frame'],
+): readonly Pick<AbilityRef, 'of' | 'text'>[] {
+  if (ability !== null) {
+    return object === 0 ? [ability] : [ability, ...(work.object(object).stack?.joined ?? [])];
+  }
+  const { name, text } = work.object(object);
+  return [{ of: name, text }];
 }
