@@ -86,6 +86,7 @@ const OBJECT: Required<GameObject> = {
   colors: ['R'],
   faceDown: true,
   knownTo: 1,
+  phasedInSince: 12,
   chosen: { color: 'R' },
   stack: ITEM,
   spent: ['a key'],

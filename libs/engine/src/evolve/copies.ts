@@ -80,6 +80,7 @@ export function objectLike(object: GameObject): Writable<GameObject> {
   if (object.link !== undefined) copy.link = object.link;
   if (object.flipped !== undefined) copy.flipped = object.flipped;
   if (object.knownTo !== undefined) copy.knownTo = object.knownTo;
+  if (object.phasedInSince !== undefined) copy.phasedInSince = object.phasedInSince;
   if (object.became !== undefined) copy.became = object.became;
   if (object.haunts !== undefined) copy.haunts = object.haunts;
   if (object.madeBy !== undefined) copy.madeBy = object.madeBy;

@@ -14,8 +14,7 @@ export const phasing: Appliers<'PermanentsPhased'> = {
       draft.putIntoZone(id, 'battlefield', 0);
       const back = draft.object(id);
       back.zone = 'battlefield';
-      // It may attack and tap at once, until it changes controllers (TSP 502.15m).
-      back.controlledSince = 0;
+      back.phasedInSince = back.controlledSince;
     }
     for (const { object } of event.out) phaseOut(draft, object);
     game.phasedOut = [...game.phasedOut, ...event.out];

@@ -143,6 +143,7 @@ export class Sight implements Seen {
     const object = this.object(id);
     return (
       object.controlledSince > this.game.players[object.controller].turnBegan &&
+      object.phasedInSince !== object.controlledSince &&
       !this.hasKeyword(id, 'haste')
     );
   }

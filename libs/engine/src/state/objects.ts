@@ -98,6 +98,8 @@ export interface GameObject {
   readonly timestamp: Moment;
   /** Since when the controller has had it without a break. */
   readonly controlledSince: Moment;
+  /** What `controlledSince` was as it phased in last: for as long as it is that, it may attack and tap at once (TSP 502.15m). */
+  readonly phasedInSince?: Moment;
   /** What it is attached to, or 0. */
   readonly attachedTo: ObjectId;
   readonly counters: Readonly<Record<string, number>> | null;

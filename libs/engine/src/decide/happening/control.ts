@@ -9,28 +9,36 @@ import { atOnce } from './triggers.ts';
  * names controls the permanent or, without one, the player under whose control it came into play (6ED 418.5d).
  */
 export function settleControl(work: Work): void {
+  // What a change of control leads to follows at once; no permanent is passed on twice, or two that hold each other never rest.
+  const settled = new Set<ObjectId>();
+  while (settlesMore(work, settled));
+}
+
+function settlesMore(work: Work, settled: Set<ObjectId>): boolean {
   for (const effect of work.game.effects) {
     if (effect.asLongAs === undefined || stillHolds(work, effect.asLongAs)) continue;
     work.emit('EffectEnded', 'duration', { effect: effect.id });
   }
   const look = work.look();
-  if (look.controlSettled) return;
+  if (look.controlSettled) return false;
   const claims = controlClaims(work);
   const changed = work.game.battlefield.flatMap((object) => {
     const { controller, enteredUnder } = work.object(object);
     const to = claims?.get(object)?.to ?? enteredUnder;
-    return to === controller ? [] : [{ object, to }];
+    return to === controller || settled.has(object) ? [] : [{ object, to }];
   });
   // Only where nothing happened: what happens in a command may still be taken back.
   if (changed.length === 0) {
-    look.controlSettled = true;
-    return;
+    look.controlSettled = settled.size === 0;
+    return false;
   }
   atOnce(work, () => {
     for (const { object, to } of changed) {
+      settled.add(object);
       work.emit('ControlChanged', 'controlChange', { object, to, byEffect: true });
     }
   });
+  return true;
 }
 
 /** Whether it is still so; a spell will be a permanent, and what has begun with it goes on. */

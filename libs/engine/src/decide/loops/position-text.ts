@@ -22,6 +22,7 @@ const IDS: ReadonlySet<string> = new Set([
 const MOMENTS: ReadonlySet<string> = new Set([
   'timestamp',
   'controlledSince',
+  'phasedInSince',
   'turnBegan',
   'upkeepBegan',
   'lastUpkeepBegan',
@@ -95,7 +96,9 @@ export function positionText(game: Game): string {
 function momentsOf({ objects, players, effects }: Game): ReadonlyMap<number, number> {
   const moments = new Set<number>();
   for (const object of objects) {
-    if (object?.zone === 'battlefield') moments.add(object.timestamp).add(object.controlledSince);
+    if (object?.zone !== 'battlefield') continue;
+    moments.add(object.timestamp).add(object.controlledSince);
+    if (object.phasedInSince !== undefined) moments.add(object.phasedInSince);
   }
   for (const { turnBegan, upkeepBegan, lastUpkeepBegan } of players) {
     moments.add(turnBegan).add(upkeepBegan).add(lastUpkeepBegan);
