@@ -53,15 +53,17 @@ function purposeOf(text: CompiledText, types: readonly string[]): Purpose {
   if (aimed !== undefined) return speaksOfOthers(aimed.what) ? 'either' : 'answering';
   if (types.includes('Interrupt')) return 'interrupting';
   const does = program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
-  if (does.some(prevents)) return 'preventing';
+  if (does.some(savesFromAssigned) || (does.length > 0 && does.every(savesAllTurn))) {
+    return 'preventing';
+  }
   return does.some((effect) => effect.do === 'regenerate') ? 'regenerating' : 'anything';
 }
 
 /**
- * What prevents, redirects or repays damage: a card that repays it says itself that it is played once damage is assigned
- * (5ED The First Rule of Magic.1). A fog, which names nobody, has creatures deal none: no damage waits for it.
+ * What prevents, redirects or repays damage that is assigned: a card that repays it says itself that it is played once
+ * damage is assigned (5ED The First Rule of Magic.1).
  */
-function prevents(effect: FollowedEffect): boolean {
+function savesFromAssigned(effect: FollowedEffect): boolean {
   switch (effect.do) {
     case 'preventAssigned':
     case 'preventNextDamage':
@@ -69,11 +71,25 @@ function prevents(effect: FollowedEffect): boolean {
     case 'repayNextDamage':
       return true;
     case 'preventDamage':
-      return effect.to !== undefined || effect.from !== undefined;
+      return effect.amount !== 'all' && isAboutSomebody(effect);
     default:
       return false;
   }
 }
+
+/**
+ * What prevents all damage of the turn is confined to the step where a text does nothing else: one that also untaps an
+ * attacker or makes it larger is an effect like any other. One that has creatures deal or receive no combat damage, such
+ * as a fog, says how they will fight; no damage waits for it.
+ */
+const savesAllTurn = (effect: FollowedEffect): boolean =>
+  effect.do === 'preventDamage' && effect.combat !== true && isAboutSomebody(effect);
+
+const isAboutSomebody = ({
+  to,
+  from,
+}: Extract<FollowedEffect, { readonly do: 'preventDamage' }>): boolean =>
+  to !== undefined || from !== undefined;
 
 function isTimeFor(
   sight: Sight,
