@@ -1,6 +1,6 @@
 import { canBeTargeted } from '../sight/targets.ts';
 import { isShutOff, worksTapped } from '../sight/shut-off.ts';
-import { isOptional, waitsForTheEnd } from '../sight/phase-costs.ts';
+import { isOptional, playerOf, waitsForTheEnd } from '../sight/phase-costs.ts';
 import { openWindow } from '../sight/windows.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -25,7 +25,8 @@ export function hasDuties(sight: Sight, seat: Seat): boolean {
 
 function isPlayable(sight: Sight, seat: Seat, one: WaitingTrigger): boolean {
   const { source, controller, bindings } = one;
-  if (controller !== seat || !sight.inPlay(source) || waitsForTheEnd(sight, one)) return false;
+  if (playerOf(sight, one) !== seat) return false;
+  if (!sight.inPlay(source) || waitsForTheEnd(sight, one)) return false;
   const ability = sight.cards.ability(one.ability);
   // 5ED Phase Structure.5, .13: a tapped artifact's sleep, but not what it costs.
   const { types } = sight.characteristics(source);

@@ -1,4 +1,4 @@
-import { isPaidAsPlayed, joinedWith } from '../../sight/phase-costs.ts';
+import { isPaidAsPlayed, joinedWith, playerOf } from '../../sight/phase-costs.ts';
 import { canBeTargeted } from '../../sight/targets.ts';
 import { opponentOf } from '../../state/basics.ts';
 import { answerTo } from '../../decisions/decision.ts';
@@ -28,10 +28,10 @@ export function advanceTriggers(work: Work, frame: TriggersFrame): void {
     if (found !== undefined) stackTrigger(work, found, frame);
     return;
   }
-  const seat = waiting.some(({ controller }) => controller === turn.active)
+  const seat = waiting.some((one) => playerOf(work, one) === turn.active)
     ? turn.active
     : opponentOf(turn.active);
-  const own = waiting.filter(({ controller }) => controller === seat);
+  const own = waiting.filter((one) => playerOf(work, one) === seat);
   const { answer } = frame;
   if (answer !== null && orderTriggers.isAnswer(answer)) {
     work.emit('TriggersOrdered', 'triggerOrder', { seat, order: answer });
@@ -96,8 +96,9 @@ export function playWaiting(work: Work, trigger: WaitingTrigger): void {
   }
   const { targets, modes } = ability;
   const isChosen = targets.length > 0 || modes !== undefined || isPaidAsPlayed(work, ability);
-  if (isChosen) announceTrigger(work, controller, object, source, ref);
-  else work.rules.timing.afterAnnouncing(work, object, controller);
+  const seat = playerOf(work, trigger);
+  if (isChosen) announceTrigger(work, seat, object, source, ref);
+  else work.rules.timing.afterAnnouncing(work, object, seat);
 }
 
 /**
