@@ -1,9 +1,13 @@
+import { attackSpace } from '../decisions/attack.ts';
+import type { Illegality } from '../rules/illegality.ts';
+import { admits } from '../spaces/index.ts';
 import { canBeTargeted } from '../sight/targets.ts';
 import { isShutOff, worksTapped } from '../sight/shut-off.ts';
 import { isOptional, playerOf, waitsForTheEnd } from '../sight/phase-costs.ts';
 import { openWindow } from '../sight/windows.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import { attackIllegality } from './playable.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
 
 /** Abilities of this phase that the seat may play now and has not played yet (4ED phases.5, 5ED Phase Structure.4). */
@@ -12,15 +16,30 @@ export function dutiesOf(sight: Sight, seat: Seat): readonly WaitingTrigger[] {
   return sight.game.waiting.filter((one) => one.inPhase === true && isPlayable(sight, seat, one));
 }
 
-/** Whether the seat can't let the phase end yet (5ED Series and Batches.9, .10). */
-export function hasDuties(sight: Sight, seat: Seat): boolean {
-  return (
-    sight.game.stack.length === 0 &&
-    dutiesOf(sight, seat).some((one) => {
-      const ability = sight.cards.ability(one.ability);
-      return ability.may === null && !isOptional(ability);
-    })
-  );
+/** What keeps the seat from letting the phase end (5ED Series and Batches.9, .10), or `null`. */
+export function owedInPhase(sight: Sight, seat: Seat): Illegality | null {
+  if (sight.game.stack.length > 0) return null;
+  const isRequired = ({ ability: ref }: WaitingTrigger): boolean => {
+    const ability = sight.cards.ability(ref);
+    return ability.may === null && !isOptional(ability);
+  };
+  if (dutiesOf(sight, seat).some(isRequired)) {
+    return {
+      topic: 'phaseDuty',
+      reason: 'something has to be played in this phase before it ends',
+    };
+  }
+  return owesAttack(sight, seat)
+    ? { topic: 'combatRequirement', reason: 'a creature must attack if able' }
+    : null;
+}
+
+/**
+ * Whether an attack has to be announced, where one begins only so: what must attack if able is able to (5ED Declare
+ * Attackers (Step by Step).4).
+ */
+function owesAttack(sight: Sight, seat: Seat): boolean {
+  return attackIllegality(sight, seat) === null && !admits(attackSpace(sight), []);
 }
 
 function isPlayable(sight: Sight, seat: Seat, one: WaitingTrigger): boolean {
