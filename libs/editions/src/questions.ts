@@ -127,6 +127,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What does a local enchantment keep as it is moved to another permanent?',
     topics: ['movedAnew'],
   },
+  noCombatDamage: {
+    asks: 'Is combat damage assigned to a creature that is dealt none?',
+    topics: ['trampleWithoutBlockers'],
+  },
   shieldRecheck: {
     asks: 'Does a shield ask again what a source is as that would deal damage?',
     topics: ['preventionFromSource'],

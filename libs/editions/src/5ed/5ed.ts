@@ -135,6 +135,7 @@ export const FIFTH_EDITION: Rules = {
   creatureTypeWords: answers.anySingleWord,
   shieldRecheck: answers.sourceAskedOnce,
   movedEnchantments: answers.movedEnchantmentsAreAsNew,
+  noCombatDamage: answers.notAssignedToWhatIsDealtNone,
   trampleExcess: answers.toughnessAlone,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,

@@ -118,6 +118,7 @@ export const SIXTH_EDITION: Rules = {
   creatureTypeWords: answers.anySingleWord,
   shieldRecheck: answers.sourceAskedOnce,
   movedEnchantments: answers.movedEnchantmentsAreTheSame,
+  noCombatDamage: answers.assignedAllTheSame,
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedArtifacts: answers.tappedArtifactsWork,

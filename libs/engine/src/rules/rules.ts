@@ -35,6 +35,7 @@ import type { TokenTypes } from './token-types/question.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
 import type { CreatureTypeWords } from './creature-types/question.ts';
 import type { MovedEnchantments } from './moved-enchantments/question.ts';
+import type { NoCombatDamage } from './no-combat-damage/question.ts';
 import type { ShieldRecheck } from './shield-recheck/question.ts';
 import type { TrampleGoesOn } from './trample-goes-on/question.ts';
 import type { WhilePlaying } from './while-playing/question.ts';
@@ -130,6 +131,7 @@ export interface Rules {
   readonly creatureTypeWords: CreatureTypeWords;
   readonly shieldRecheck: ShieldRecheck;
   readonly movedEnchantments: MovedEnchantments;
+  readonly noCombatDamage: NoCombatDamage;
   readonly setAside: SetAside;
   readonly tokenTypes: TokenTypes;
   readonly trampleExcess: TrampleExcess;
