@@ -59,6 +59,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
       'untapCost',
     ],
   },
+  phaseCostSettled: {
+    asks: 'When does a phase cost keep its permanent from use no more?',
+    topics: ['phaseCost'],
+  },
   manaLeftOver: {
     asks: 'What becomes of mana that is left at the end of a phase?',
     topics: ['manaEmpties'],

@@ -113,6 +113,7 @@ export const FIFTH_EDITION: Rules = {
     regeneration: answers.regeneratesInPlaceOfDestruction,
   }),
   phaseAbilities: answers.phaseAbilitiesArePlayed,
+  phaseCostSettled: answers.settledAsItResolves,
   drawStep: answers.drawHappensAtOnce,
   combatDamage: answers.combatDamageWaits,
   tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,

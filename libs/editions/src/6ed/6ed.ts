@@ -108,6 +108,7 @@ export const SIXTH_EDITION: Rules = {
   announcement: ['mode', 'x', 'targets', 'division', 'alternative', 'buyback', 'picks', 'payment'],
   timing: answers.theStack,
   mulligan: answers.oneFewerEachTime,
+  phaseCostSettled: answers.settledAsItResolves,
   phaseAbilities: answers.phaseAbilitiesTrigger,
   drawStep: answers.drawGoesOnTheStack,
   manaLeftOver: answers.manaBurns,

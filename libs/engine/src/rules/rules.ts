@@ -21,6 +21,7 @@ import type { Mulligan } from './mulligan/question.ts';
 import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
 import type { PhaseAbilities } from './phase-abilities/question.ts';
+import type { PhaseCostSettled } from './phase-cost-settled/question.ts';
 import type { Reversal } from './reversal/question.ts';
 import type { Requirements } from './requirements/question.ts';
 import type { SetAside } from './set-aside/question.ts';
@@ -118,6 +119,7 @@ export interface Rules {
   readonly mulligan: Mulligan;
   readonly drawStep: DrawStep;
   readonly phaseAbilities: PhaseAbilities;
+  readonly phaseCostSettled: PhaseCostSettled;
   readonly manaLeftOver: ManaLeftOver;
   readonly manaWhilePlaying: ManaWhilePlaying;
   readonly snowMana: SnowMana;

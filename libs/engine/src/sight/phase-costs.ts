@@ -16,6 +16,7 @@ export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
   return stack.some((on) => {
     const item = sight.object(on).stack;
     if (item === null || item.source !== id || item.ability === null) return false;
+    if (sight.rules.phaseCostSettled(item.paid)) return false;
     const ability = sight.cards.ability(item.ability);
     return ability.trigger?.when === 'step begins' && isCost(ability);
   });
