@@ -53,6 +53,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
       'stepTriggers',
       'phaseAbility',
       'phaseDuty',
+      'dutyLifted',
       'phaseCost',
       'phaseCostPaid',
       'laterInSeries',

@@ -18,6 +18,7 @@ export const CITATIONS: PartialCitationTable = {
     untap: '5ED Untap (More on the Turn).1',
     phaseAbility: '5ED Phase Structure.4',
     phaseDuty: '5ED Series and Batches.9',
+    dutyLifted: '5ED Series and Batches.10',
     phaseCost: '5ED Phase Structure.11',
     phaseCostPaid: '5ED Phase Structure.10',
     asDeclared: '5ED Specialized Abilities.1',

@@ -40,6 +40,7 @@ export const CITATIONS: CitationTable = {
     untap: '6ED 302.1',
     phaseAbility: '6ED silent; 5ED Phase Structure.4',
     phaseDuty: '6ED silent; 5ED Series and Batches.9',
+    dutyLifted: '6ED silent; 5ED Series and Batches.10',
     phaseCost: '6ED silent; 5ED Phase Structure.11',
     phaseCostPaid: '6ED silent; 5ED Phase Structure.10',
     asDeclared: '6ED silent; 5ED Specialized Abilities.1',

@@ -45,14 +45,27 @@ function owesAttack(sight: Sight, seat: Seat): boolean {
 function isPlayable(sight: Sight, seat: Seat, one: WaitingTrigger): boolean {
   const { source, controller, bindings } = one;
   if (playerOf(sight, one) !== seat) return false;
-  if (!sight.inPlay(source) || waitsForTheEnd(sight, one)) return false;
+  if (hasLostSource(sight, one) || waitsForTheEnd(sight, one)) return false;
   const ability = sight.cards.ability(one.ability);
-  // 5ED Phase Structure.5, .13: a tapped artifact's sleep, but not what it costs.
-  const { types } = sight.characteristics(source);
-  if (isShutOff(sight, source, types) && !worksTapped(ability)) return false;
   const from = { source: sight.game.objects.length, self: source, controller, bindings };
   return canBeTargeted(sight, ability.targets, from, source);
 }
+
+/** Whether its source is gone or, as a tapped artifact, does nothing (5ED Phase Structure.5, .13); what it costs it costs all the same. */
+function hasLostSource(sight: Sight, { source, ability }: WaitingTrigger): boolean {
+  if (!sight.inPlay(source)) return true;
+  const { types } = sight.characteristics(source);
+  return isShutOff(sight, source, types) && !worksTapped(sight.cards.ability(ability));
+}
+
+/**
+ * Whether nothing comes of it in the series of its step: it belongs to a permanent and has lost it (5ED Series and
+ * Batches.10). What an effect has left for this step needs no source.
+ */
+export const isLifted = (sight: Sight, one: WaitingTrigger): boolean =>
+  one.inSeries === true &&
+  sight.cards.ability(one.ability).trigger?.when === 'step begins' &&
+  hasLostSource(sight, one);
 
 /** The duty that a command means by the number of its ability. */
 export function dutyNamed(

@@ -46,6 +46,7 @@ export const TOPICS = {
     'upkeepStep',
     'phaseAbility',
     'phaseDuty',
+    'dutyLifted',
     'phaseCost',
     'phaseCostPaid',
     'asDeclared',

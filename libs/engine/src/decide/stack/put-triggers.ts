@@ -1,3 +1,4 @@
+import { isLifted } from '../../options/duties.ts';
 import { isPaidAsPlayed, joinedWith, playerOf } from '../../sight/phase-costs.ts';
 import { canBeTargeted } from '../../sight/targets.ts';
 import { opponentOf } from '../../state/basics.ts';
@@ -54,6 +55,10 @@ function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolea
 function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame): void {
   const { controller, source } = trigger;
   const ability = work.cards.ability(trigger.ability);
+  if (isLifted(work, trigger)) {
+    putAside(work, trigger, 'dutyLifted');
+    return;
+  }
   const { may, modes = [ability] } = ability;
   const from = {
     ...{ source: work.nextObject(), self: source },
@@ -108,7 +113,7 @@ export function playWaiting(work: Work, trigger: WaitingTrigger): void {
 function putAside(
   work: Work,
   { id, ability, source }: WaitingTrigger,
-  topic: 'triggerChoices' | 'optionalTrigger',
+  topic: 'triggerChoices' | 'optionalTrigger' | 'dutyLifted',
 ): void {
   const watchesState = work.cards.ability(ability).trigger?.when === 'state';
   const spent = watchesState && work.inPlay(source) ? ({ spent: true } as const) : {};
