@@ -37,7 +37,14 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   timing: {
     asks: 'How does what players do come to happen?',
-    topics: ['passing', 'batch', 'preventionStep', 'destructionStep', 'asDeclared'],
+    topics: [
+      'passing',
+      'batch',
+      'preventionStep',
+      'destructionStep',
+      'asDeclared',
+      'noFastEffects',
+    ],
   },
   announcement: {
     asks: 'In which order is a spell announced?',

@@ -16,6 +16,7 @@ export const CITATIONS: PartialCitationTable = {
     turnOrder: '5ED Phase Structure.1',
     durations: '5ED Cleanup (More on the Turn).1',
     untap: '5ED Untap (More on the Turn).1',
+    noFastEffects: '5ED Phase Structure.2',
     phaseAbility: '5ED Phase Structure.4',
     phaseDuty: '5ED Series and Batches.9',
     dutyLifted: '5ED Series and Batches.10',

@@ -38,6 +38,7 @@ export const CITATIONS: CitationTable = {
     beginningPhase: '6ED 301.1',
     phasing: '6ED Glossary: Phasing',
     untap: '6ED 302.1',
+    noFastEffects: '6ED silent; 5ED Phase Structure.2',
     phaseAbility: '6ED silent; 5ED Phase Structure.4',
     phaseDuty: '6ED silent; 5ED Series and Batches.9',
     dutyLifted: '6ED silent; 5ED Series and Batches.10',

@@ -43,6 +43,7 @@ export const TOPICS = {
     'beginningPhase',
     'phasing',
     'untap',
+    'noFastEffects',
     'upkeepStep',
     'phaseAbility',
     'phaseDuty',

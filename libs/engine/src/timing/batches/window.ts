@@ -1,3 +1,4 @@
+import type { CitedTopic } from '../../rules/citations.ts';
 import type { Illegality } from '../../rules/illegality.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { speaksOfOthers, speaksOfTheStack } from '../../sight/targets.ts';
@@ -37,11 +38,26 @@ export function notInThisWindow(
   }
   const where = window === undefined ? 'now' : WHERE[window.for];
   return {
-    topic:
-      purpose === 'answering' || window?.for === 'interrupts' ? 'interruptsOnly' : 'preventionOnly',
+    topic: topicOf(purpose, window),
     reason: `something that ${WHAT[purpose]} can’t be played ${where}`,
   };
 }
+
+/** The rule that says what is played in the window or, where none is open, in which one such a text is. */
+function topicOf(purpose: Purpose, window: Window | undefined): CitedTopic {
+  if (purpose === 'answering') return 'interruptsOnly';
+  if (window !== undefined) return ONLY_IN[window.for];
+  return purpose === 'declaring' ? 'asDeclared' : 'preventionOnly';
+}
+
+const ONLY_IN = {
+  interrupts: 'interruptsOnly',
+  prevention: 'preventionOnly',
+  replacing: 'destructionStep',
+  declaring: 'asDeclared',
+  untap: 'noFastEffects',
+  series: 'triggerOrder',
+} satisfies Readonly<Record<Window['for'], CitedTopic>>;
 
 /** What says of itself when it is played: by its targets, by what it does, and by its type. */
 function purposeOf(text: CompiledText, types: readonly string[]): Purpose {
