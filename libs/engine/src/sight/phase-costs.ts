@@ -119,11 +119,9 @@ export function isPaidAsPlayed(sight: Sight, ability: CompiledAbility): boolean 
 /** What it offers to be paid, each where the one before is not paid; what is offered only after something else is no part of it. */
 export function offersOf({ program }: CompiledAbility): readonly Offer[] {
   const offers: Offer[] = [];
-  const from = program.findIndex(({ op }) => op === 'offer');
-  for (let i = from; i >= 0; i++) {
-    const step = program[i];
-    if (step?.op !== 'offer') break;
-    offers.push(step);
+  for (const step of program) {
+    if (step.op === 'offer') offers.push(step);
+    else if (offers.length > 0) break;
   }
   return offers;
 }
