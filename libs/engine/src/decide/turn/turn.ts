@@ -50,8 +50,7 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
     const { turn, players, stack } = work.game;
     // Nobody is asked there who has not said so: what mana made then is for can hardly be thought of.
     const isWanted = players[turn.active].stops.own.includes('untap');
-    if (answer !== null) return 'done';
-    if (!isWanted) return outsideOfSeries(work.game).length === 0 ? 'done' : series(work);
+    if (answer !== null || !isWanted) return 'done';
     const window = { for: 'untap', base: stack.length } as const;
     work.push({ kind: 'priority', seat: turn.active, passes: 0, window }, 'untap');
     return 'waits';
