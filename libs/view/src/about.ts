@@ -205,6 +205,10 @@ const ORDERS: Readonly<Record<OfKind<'order'>['of'], Told>> = {
     question: 'In which order do these cards go to the library?',
     ends: { first: 'is at the bottom', last: 'is on top' },
   },
+  damage: {
+    question: 'Whose damage is prevented first?',
+    ends: { first: 'is prevented first', last: 'is prevented last' },
+  },
 };
 
 /** What a choice of objects asks, for each purpose. */

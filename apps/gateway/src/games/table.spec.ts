@@ -116,6 +116,25 @@ describe('a table that is behind', () => {
     expect([told, table.version]).toEqual([[1, 2], 2]);
   });
 
+  test('is told of at a glance as it stood so long ago: turn, life, clocks and who is asked', async () => {
+    // given a game that began just now
+    const { tableNow, next } = await begun();
+    const table = await tableNow();
+    const clock = { running: 0, left: [60_000, 60_000] };
+    const began = { turn: 0, active: 0, life: [20, 20], clock, asks: 0 };
+    expect([table.glance(0), table.glance(1)]).toMatchObject([began, null]);
+
+    // when it is suspended, 10 s later
+    await jest.advanceTimersByTimeAsync(10_000);
+    const { value } = await next('GameSuspended');
+    table.offer({ offset: 1, value, time: Date.now() });
+
+    // then its clock stands for those who look now, and runs for those who are behind
+    expect(table.glance(0)?.clock).toMatchObject({ running: null });
+    expect(table.glance(10_000)).toMatchObject(began);
+    expect(table.glance(DELAY)).toBeNull();
+  });
+
   test('counts those who watch, and not those who play or wait for an answer', async () => {
     const table = await (await begun()).tableNow();
     for (const viewer of [0, 1, null, 'spectator', 'spectator'] as const) {

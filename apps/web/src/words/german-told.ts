@@ -124,6 +124,8 @@ const WORDS: TellerWords['words'] = {
   'is the oldest': 'ist die älteste',
   'is the newest': 'ist die neueste',
   'is at the bottom': 'liegt zuunterst',
+  'is prevented first': 'wird zuerst verhindert',
+  'is prevented last': 'wird zuletzt verhindert',
   'is on top': 'liegt zuoberst',
   'is the lowest': 'liegt zuunterst',
   'is the top card': 'ist die oberste Karte',
@@ -176,6 +178,7 @@ const WORDS: TellerWords['words'] = {
     'In welcher Reihenfolge kommen diese Karten auf den Friedhof?',
   'In which order do these cards go to the library?':
     'In welcher Reihenfolge kommen diese Karten in die Bibliothek?',
+  'Whose damage is prevented first?': 'Wessen Schaden wird zuerst verhindert?',
   'In which order do these cards go back on top of the library?':
     'In welcher Reihenfolge kommen diese Karten zurück auf die Bibliothek?',
   'Several effects change what is about to happen. Which applies first?':

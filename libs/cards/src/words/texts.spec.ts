@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { rulesText, spellText } from '../rules-text.ts';
-import type { Ability, Effect, SpellText, TargetSpec } from '../language.ts';
+import type {
+  Ability,
+  Awaited,
+  Effect,
+  Reference,
+  SpellText,
+  StaticEffect,
+  TargetSpec,
+} from '../language.ts';
+import type { Delay } from './delay.ts';
+import type { PutIntoPlay } from './put-into-play.ts';
 import * as words from '../words.ts';
 import { COMMON_TERMS } from '../say/terms.ts';
 import { EFFECT_WORDS } from './index.ts';
@@ -8,6 +18,7 @@ import { EFFECT_WORDS } from './index.ts';
 const { bound, creature, land, player, spellOnStack, target, theTarget, youControl } = words;
 const onCreature: readonly TargetSpec[] = [target(creature)];
 const onPlayer: readonly TargetSpec[] = [target(player)];
+const onCard: readonly TargetSpec[] = [{ what: { all: [] }, in: 'graveyard' }];
 const onSpell: readonly TargetSpec[] = [target(spellOnStack)];
 const twoTargets: readonly TargetSpec[] = [target(creature), target(creature)];
 
@@ -449,6 +460,168 @@ describe('one effect after another', () => {
     ],
   ])('%s', (_, effects, targets, text) => {
     expect(said(effects, targets)).toBe(text);
+  });
+});
+
+describe('what waits', () => {
+  const bury = words.bury('self');
+  const once = (until: Awaited, more: Partial<Delay> = {}): string =>
+    said([{ ...words.delay(until, bury), ...more }], onCreature);
+
+  test.each<readonly [string, Awaited, Partial<Delay>, string]>([
+    ['for the end of the turn', { step: 'end of turn' }, {}, 'At end of turn, '],
+    [
+      'for the end of one’s own turn',
+      { step: 'end of turn', of: 'you' },
+      {},
+      'At the end of your turn, ',
+    ],
+    ['for the end of combat', { step: 'end of combat' }, {}, 'At end of combat, '],
+    [
+      'for a step of one’s own',
+      { step: 'upkeep', of: 'you' },
+      {},
+      'At the beginning of your next upkeep, ',
+    ],
+    [
+      'for the next step of any turn',
+      { step: 'upkeep' },
+      {},
+      'At the beginning of the next upkeep, ',
+    ],
+    [
+      'for the end of another turn',
+      { step: 'end of turn', inTurn: 'it' },
+      {},
+      'At the end of that turn, ',
+    ],
+    [
+      'for a step of another turn',
+      { step: 'upkeep', inTurn: 'it' },
+      {},
+      'At the beginning of that turn’s upkeep, ',
+    ],
+    [
+      'for a loss of control',
+      { when: 'you lose control', what: 'self' },
+      {},
+      'When you lose control of Example, ',
+    ],
+    [
+      'for an untapping',
+      { when: 'becomes untapped', what: 'self' },
+      {},
+      'When Example becomes untapped, ',
+    ],
+    [
+      'in this turn only',
+      { when: 'leaves play', what: 'self' },
+      { thisTurn: true },
+      'When Example leaves play this turn, ',
+    ],
+  ])('%s', (_, until, more, when) => {
+    expect(once(until, more)).toBe(`${when}destroy Example. It can’t be regenerated.`);
+  });
+
+  test('for something every time, or the next time', () => {
+    const until: Awaited = { trigger: { when: 'deals damage', what: 'self' } };
+    expect([once(until), once(until, { every: true })].map((text) => text.split(',')[0])).toEqual([
+      'When Example deals damage',
+      'Whenever Example deals damage',
+    ]);
+  });
+
+  test('unless somebody pays before', () => {
+    const unless = { who: 'you', pays: { mana: '2' } } as const;
+    expect(once({ step: 'end of turn' }, { unless })).toContain('unless you pay {2} before then.');
+  });
+});
+
+describe('what comes into play', () => {
+  test.each<readonly [string, Partial<PutIntoPlay>, string]>([
+    ['tapped', { tapped: true }, 'Put target card in a graveyard into play tapped.'],
+    [
+      'tapped and attacking',
+      { tapped: true, attacking: true },
+      'Put target card in a graveyard into play tapped and attacking.',
+    ],
+    [
+      'under its owner’s control',
+      { under: 'owner' },
+      'Put target card in a graveyard into play under its owner’s control.',
+    ],
+    [
+      'under another’s control',
+      { under: 'you' },
+      'Put target card in a graveyard into play under your control.',
+    ],
+    [
+      'with counters',
+      { counters: { '+1/+1': 2 } },
+      'Put target card in a graveyard into play with two +1/+1 counters on it.',
+    ],
+    [
+      'on something',
+      { on: 'self' },
+      'Put target card in a graveyard into play attached to Example.',
+    ],
+  ])('%s', (_, more, text) => {
+    expect(said([{ ...words.putIntoPlay(theTarget), ...more }], onCard)).toBe(text);
+  });
+});
+
+describe('the end of the game', () => {
+  const ends = (wins?: Reference, loses?: Reference): string =>
+    said([{ do: 'endGame', ...(wins && { wins }), ...(loses && { loses }) }], onPlayer);
+
+  test('for one who wins, one who loses, both, or nobody', () => {
+    expect([ends('you'), ends(undefined, 'you'), ends('you', theTarget), ends()]).toEqual([
+      'You win the game.',
+      'You lose the game.',
+      'You win the game and target player loses the game.',
+      'The game goes on.',
+    ]);
+  });
+});
+
+describe('what is forbidden', () => {
+  test.each<readonly [StaticEffect, string]>([
+    [
+      { forbids: 'playing spells', who: 'opponent', exceptOnOwnTurn: true },
+      'Your opponent can play spells only during their own turns.',
+    ],
+    [
+      { forbids: 'playing spells', who: 'you', exceptOnOwnTurn: true },
+      'You can play spells only during your own turn.',
+    ],
+    [
+      { forbids: 'playing abilities', who: 'each player', what: creature },
+      'Activated abilities of creatures can’t be played.',
+    ],
+    [
+      {
+        forbids: 'playing abilities',
+        who: 'each player',
+        what: creature,
+        costing: 'tap',
+        exceptMana: true,
+      },
+      'Activated abilities of creatures with {T} in their costs can’t be played unless they’re mana abilities.',
+    ],
+    [
+      { forbids: 'playing abilities', who: 'opponent' },
+      'Your opponent can’t play activated abilities.',
+    ],
+    [
+      { forbids: 'playing spells', who: 'each player', exceptAsSorcery: true },
+      'Players may play spells only any time they could play a sorcery.',
+    ],
+    [
+      { forbids: 'playing spells', who: 'opponent', exceptAsSorcery: true },
+      'Your opponent may play spells only any time he or she could play a sorcery.',
+    ],
+  ])('%j', (forbids, text) => {
+    expect(says(words.always(forbids))).toEqual([text]);
   });
 });
 

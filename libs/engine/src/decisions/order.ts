@@ -1,4 +1,5 @@
 import { cardsToArrange } from '../replacing/arrange.ts';
+import { shieldOf, sourcesUnder } from '../replacing/shared-shield.ts';
 import { progressOf } from '../state/progress.ts';
 import { isObjects } from './answers.ts';
 import { decision, family } from './decision.ts';
@@ -33,10 +34,23 @@ export const orderInGraveyard = decision({
   }),
 });
 
+/** From which source a shield prevents damage first, where it can't prevent all (TSP 419.7b). */
+export const orderOfDamage = decision({
+  kind: 'order',
+  frames: ['changes'],
+  asks: 'preventionOfAmount',
+  isAnswer: isObjects,
+  space({ sight, frame }) {
+    const shield = shieldOf(sight, frame.inOrder?.at(-1) ?? 0);
+    return { shape: 'order', of: shield === undefined ? [] : sourcesUnder(sight, shield, frame) };
+  },
+});
+
 const ORDERS = {
   timestamps: orderOfTimestamps,
   library: orderInLibrary,
   graveyard: orderInGraveyard,
+  damage: orderOfDamage,
 };
 
 /** An order of objects, whatever it is for. */

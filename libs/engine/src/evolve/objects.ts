@@ -220,7 +220,16 @@ function followThePermanent(draft: Draft, event: EventOf<'ObjectMoved'>): void {
   const { game } = draft;
   const follow = <T>(id: T): T | ObjectId => (id === event.object ? event.newId : id);
   game.effects = game.effects.map((effect) => {
-    if (effect.kind === 'modification') return { ...effect, objects: effect.objects.map(follow) };
+    if (effect.kind === 'modification') {
+      const { asLongAs } = effect;
+      return {
+        ...effect,
+        objects: effect.objects.map(follow),
+        ...(asLongAs === undefined
+          ? {}
+          : { asLongAs: { ...asLongAs, object: follow(asLongAs.object) } }),
+      };
+    }
     if (effect.kind === 'prevention') return { ...effect, source: follow(effect.source) };
     return effect;
   });

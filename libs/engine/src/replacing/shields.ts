@@ -6,7 +6,8 @@ import type { DamageChange, ProposedChange } from '../state/changes.ts';
 import type { DamageShield } from '../state/effects.ts';
 import { become, NOTHING, tell } from './would-happen.ts';
 
-type Shield = DamageShield & { readonly id: number };
+/** A shield in play. */
+export type Shield = DamageShield & { readonly id: number };
 
 /** Whether a shield keeps damage from what it guards, and something of it is left (6ED 419.7). */
 export function guards(
@@ -32,7 +33,7 @@ export function guards(
 }
 
 /** How much of a shield is left, with what other changes of the same group have used. */
-function leftOf({ id, amount }: Shield, group: readonly ProposedChange[]): number {
+export function leftOf({ id, amount }: Shield, group: readonly ProposedChange[]): number {
   if (amount === 'all') return Infinity;
   let left = amount ?? Infinity;
   for (const { telling = [] } of group) {

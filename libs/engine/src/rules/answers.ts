@@ -25,7 +25,10 @@ export { pseudospellsAreColorless } from './pseudospell-color/colorless.ts';
 export { colorOfItsSource } from './pseudospell-color/of-its-source.ts';
 export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution.ts';
 export { acceptedAsTheyAreStacked } from './optional-triggers/accepted-as-they-are-stacked.ts';
-export { affectedPlayerChooses } from './replacement-order/affected-player.ts';
+export {
+  affectedPlayerChooses,
+  affectedPlayerOrdersDamage,
+} from './replacement-order/affected-player.ts';
 export { asManyRequirementsAsPossible, eachRequirementThatFits } from './requirements/answers.ts';
 export { anyManaAbilityMayBeReversed, librariesStayAsTheyAre } from './reversal/answers.ts';
 export { newestExtraTurnFirst, oldestExtraTurnFirst } from './extra-turns/answers.ts';

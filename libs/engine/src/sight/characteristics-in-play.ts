@@ -1,5 +1,3 @@
-import { plainKeyword } from '@arbiter/cards';
-import type { GameObject } from '../state/objects.ts';
 import type { CompiledAbility, Characteristics } from '../text/printed.ts';
 import type {
   Board,
@@ -14,12 +12,6 @@ import { landMade, staticEffect } from './static-effect.ts';
 import { READS_NOTHING } from './what-it-reads.ts';
 
 type Characterized = ReadonlyMap<ObjectId, Characteristics>;
-
-/** TSP 502.59a: what suspend let its owner play has haste until that player loses control of it. */
-const hasHasteBySuspend = ({ paid, controller, owner }: GameObject): boolean =>
-  paid === 'suspend' && controller === owner;
-
-const HASTE = plainKeyword('haste');
 
 /** Everything in play as printed, and what changes it. */
 interface Basis {
@@ -65,10 +57,8 @@ function basisOf(sight: Sight): Basis {
   for (const id of game.battlefield) {
     const object = sight.object(id);
     const printed = sight.printed(object);
-    const own = hasHasteBySuspend(object)
-      ? { ...printed, keywords: [...printed.keywords, HASTE] }
-      : printed;
-    printedBoard.set(id, object.colors === null ? own : { ...own, colors: object.colors });
+    const { colors } = object;
+    printedBoard.set(id, colors === null ? printed : { ...printed, colors });
     // Stryker disable next-line ConditionalExpression: counting none changes nothing, it only takes time
     if (object.counters !== null) hasCounters = true;
     if (printed.enchants !== null) localEnchantments.push(id);

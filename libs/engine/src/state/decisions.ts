@@ -57,7 +57,7 @@ export type Question =
   /** A number up to this. */
   | { readonly kind: 'number'; readonly most: number }
   /** In which order things happen that happen at one time: the first one is the oldest, or lies lowest. */
-  | { readonly kind: 'order'; readonly of: 'timestamps' | 'graveyard' | 'library' }
+  | { readonly kind: 'order'; readonly of: 'timestamps' | 'graveyard' | 'library' | 'damage' }
   | { readonly kind: 'replacement' }
   /** In which order cards go back on top of a library: the first one lies lowest. */
   | { readonly kind: 'topCards' };

@@ -221,6 +221,8 @@ export interface ChangesFrame {
   readonly answer: Answer | null;
   /** Once all is replaced: whose cards are being arranged, counted from the active player. */
   readonly arranging?: 0 | 1;
+  /** Shields whose damage has been put in order, or is about to be, if none has answered yet (TSP 419.7b). */
+  readonly inOrder?: readonly number[];
 }
 
 /** A loop has been proposed, and the other player says how often (6ED 421). */

@@ -6,17 +6,19 @@ import {
   type ReplacementEffect,
   type ReplacementKey,
 } from '../../state/replacement-key.ts';
+import type { ChangesFrame } from '../../state/frames.ts';
 import { cardsToArrange } from '../../replacing/arrange.ts';
 import { drawCard } from './draw-card.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
 import { applicable, contradict, optionalAmong, replace } from '../../replacing/replacements.ts';
+import { shieldToShare } from '../../replacing/shared-shield.ts';
 import { lifeLostBy } from '../../replacing/damage-leaves.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { atOnce } from './triggers.ts';
 import { removeFromCombat } from './remove-from-combat.ts';
 import type { Progress } from '../progress.ts';
-import { orderInGraveyard } from '../../decisions/order.ts';
+import { orderInGraveyard, orderOfDamage } from '../../decisions/order.ts';
 import { replacement } from '../../decisions/replacement.ts';
 import type { Work } from '../work.ts';
 
@@ -27,28 +29,41 @@ import type { Work } from '../work.ts';
  */
 export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): Progress {
   // As where a cost is nothing but mana.
-  return changes.length === 0 ? 'done' : settle(work, changes, 0, null, false);
+  return changes.length === 0 ? 'done' : settle(work, { changes, at: 0 }, null, false);
 }
 
 /**
- * Replaces what of the group is replaced, from the change at `from` on, and carries it out.
+ * Replaces what of the group is replaced, from its next change on, and carries it out.
  * @param chosen the answer to the open question of which replacement applies
  * @param inFrame whether the group waits on the agenda already
  */
 export function settle(
   work: Work,
-  changes: readonly ProposedChange[],
-  from: number,
+  { changes, at, inOrder = [] }: Pick<ChangesFrame, 'changes' | 'at' | 'inOrder'>,
   chosen: ReplacementKey | null,
   inFrame: boolean,
 ): Progress {
   const settled = changes.slice();
   let answer = chosen;
-  for (let i = from; i < settled.length; i++) {
+  const waitAt = (i: number, shields: readonly number[]): void => {
+    if (inFrame) work.emit('FramePopped', 'replacement', {});
+    const open: ChangesFrame = { kind: 'changes', changes: settled, at: i, answer: null };
+    const frame = shields.length === 0 ? open : { ...open, inOrder: shields };
+    work.push(frame, 'replacement');
+  };
+  for (let i = at; i < settled.length; i++) {
     for (;;) {
       const proposed = settled[i] as ProposedChange;
       const effects = applicable(work, proposed, settled);
       if (effects.length === 0) break;
+      const shared = shieldToShare(work, { changes: settled, at: i, inOrder });
+      if (shared !== undefined) {
+        waitAt(i, [...inOrder, shared.id]);
+        orderOfDamage.ask(work, work.rules.replacementOrder.chooser(work, proposed.change), {
+          of: 'damage',
+        });
+        return 'waits';
+      }
       const optional = optionalAmong(work, proposed, effects);
       let next = effects[0] as ReplacementEffect;
       if (answer !== null) {
@@ -65,8 +80,7 @@ export function settle(
         (effects.length > 1 && contradict(work, proposed, effects))
       ) {
         const seat = work.rules.replacementOrder.chooser(work, proposed.change);
-        if (inFrame) work.emit('FramePopped', 'replacement', {});
-        work.push({ kind: 'changes', changes: settled, at: i, answer: null }, 'replacement');
+        waitAt(i, inOrder);
         replacement.ask(work, seat, {});
         return 'waits';
       }

@@ -33,13 +33,14 @@ export function settleControl(work: Work): void {
   });
 }
 
-/** Whether it is still so. */
+/** Whether it is still so; a spell will be a permanent, and what has begun with it goes on. */
 export function stillHolds(
   sight: Sight,
   { object, seat, tapped }: NonNullable<LastingEffect['asLongAs']>,
 ): boolean {
   const found = sight.game.objects[object];
-  if (found?.zone !== 'battlefield' || (tapped && !found.tapped)) return false;
+  if (found?.zone !== 'battlefield' && found?.zone !== 'stack') return false;
+  if (tapped && !found.tapped) return false;
   return seat === null || found.controller === seat;
 }
 

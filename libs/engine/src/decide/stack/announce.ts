@@ -16,6 +16,7 @@ import { spliceable } from '../../paying/splice.ts';
 import { splicedKey } from '../../state/names.ts';
 import { hasX, isPayable, type TotalCost } from '../../paying/total-cost.ts';
 import { hasNoManaCost, waysToPay } from '../../paying/ways-to-pay.ts';
+import { namedCostOf } from '../../sight/named-costs.ts';
 import { isPaidAsPlayed } from '../../sight/phase-costs.ts';
 import { phaseCostNow } from '../../paying/phase-cost.ts';
 import { mentions } from '../../sight/mentions.ts';
@@ -36,6 +37,7 @@ import { offerPhaseCost } from '../paying/offer.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
 import { announcementOf } from './announcement-order.ts';
+import { gainHaste } from './gain-haste.ts';
 import { hasNoAnswer, reasonAgainst } from './what-is-wrong.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { countUse } from './uses.ts';
@@ -435,6 +437,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
     atOnce(work, () => {
       work.emit('SpellCast', 'announce', { object, seat, ...colorsSpent(work, frame) });
     });
+    if (namedCostOf(work, work.object(object)) === 'suspend') gainHaste(work, object, seat);
   } else if (frame.start === null) {
     atOnce(work, () => {
       work.emit('TriggerChoicesMade', 'triggerChoices', { object, seat });

@@ -1,10 +1,11 @@
 import { answerTo } from '../../decisions/decision.ts';
-import { orderInGraveyard } from '../../decisions/order.ts';
+import { orderInGraveyard, orderOfDamage } from '../../decisions/order.ts';
 import { replacement } from '../../decisions/replacement.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import type { ChangesFrame } from '../../state/frames.ts';
 import { arranged } from '../../replacing/arrange.ts';
+import { inOrderOf, shieldOf } from '../../replacing/shared-shield.ts';
 import { arrange, settle } from '../happening/carry-out-group.ts';
 import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
@@ -23,7 +24,14 @@ export function advanceChanges(work: Work, frame: ChangesFrame): void {
     finishIf(work, arrange(work, arranged(changes, order), left, true));
     return;
   }
-  finishIf(work, settle(work, changes, at, answerTo(frame, replacement), true));
+  // Whose damage is prevented first is an order of objects; which replacement applies is a word.
+  const shield = shieldOf(work, frame.inOrder?.at(-1) ?? 0);
+  if (shield !== undefined && frame.answer !== null && orderOfDamage.isAnswer(frame.answer)) {
+    const inOrder = inOrderOf(work, shield, frame, frame.answer);
+    finishIf(work, settle(work, { ...frame, changes: inOrder }, null, true));
+    return;
+  }
+  finishIf(work, settle(work, frame, answerTo(frame, replacement), true));
 }
 
 function finishIf(work: Work, progress: Progress): void {

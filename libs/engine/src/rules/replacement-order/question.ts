@@ -6,4 +6,6 @@ import type { Sight } from '../../sight/sight.ts';
 export interface ReplacementOrder {
   /** Who says which applies next. */
   readonly chooser: (sight: Sight, change: Change) => Seat;
+  /** Whether that player also says from which source a shield prevents damage first, where it can't prevent all. */
+  readonly ordersDamage: boolean;
 }
