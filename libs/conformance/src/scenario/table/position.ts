@@ -244,7 +244,11 @@ class Placing {
 
   #removed(card: CardOnTable, seat: Seat): number {
     const id = this.#card(card, seat, 'exile');
-    if (card.faceDown) this.#objects[id] = { ...this.#objects[id]!, faceDown: true };
+    this.#objects[id] = {
+      ...this.#objects[id]!,
+      faceDown: card.faceDown,
+      counters: card.counters,
+    };
     return id;
   }
 

@@ -129,12 +129,13 @@ function wordOnEntering(
 /** The counters of each instance of amplify (TSP 502.27b); `null` if cards are asked for just now. */
 function countersByAmplify(
   run: Run,
-  { id: object }: GameObject,
+  entering: GameObject,
   seat: Seat,
   { enters }: Printed,
   together: readonly ObjectId[],
 ): number | null {
   const { work } = run;
+  const { id: object } = entering;
   const known = choicesSoFar(run).filter(
     (one) => one.what === 'revealed' && one.object === object,
   ) as readonly Extract<ArrivalChoice, { what: 'revealed' }>[];
@@ -144,7 +145,8 @@ function countersByAmplify(
     if (amplify === undefined) continue;
     const earlier = known[instance]?.are;
     const isNone =
-      earlier === undefined && amplifiersFor(work, object, seat, together).length === 0;
+      earlier === undefined &&
+      amplifiersFor(work, entering, seat, choicesSoFar(run), together).length === 0;
     const cards = earlier ?? (isNone ? [] : revealedNow(run, object, seat, together));
     if (cards === null) return null;
     if (earlier === undefined) note(run, object, { object, what: 'revealed', are: cards });

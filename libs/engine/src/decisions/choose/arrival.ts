@@ -4,7 +4,7 @@ import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
-import { progressOf } from '../../state/progress.ts';
+import { progressOf, type ArrivalChoice } from '../../state/progress.ts';
 import { choice, oneOf } from './choice.ts';
 
 /** What an object comes into play as a copy of. */
@@ -34,8 +34,8 @@ export const chooseToAmplify = choice({
   frames: ['resolve'],
   asks: 'amplify',
   among({ sight, frame, seat }) {
-    const { asking, together = [] } = progressOf(frame, 'arrival');
-    const from = amplifiersFor(sight, asking, seat, together);
+    const { asking, chosen, together } = progressOf(frame, 'arrival');
+    const from = amplifiersFor(sight, sight.object(asking), seat, chosen, together);
     return { from, least: 0, most: from.length };
   },
   brokenRule: () => 'amplify',
@@ -44,18 +44,43 @@ export const chooseToAmplify = choice({
 /** Cards of the hand that share a creature type with what comes into play, itself and what comes with it aside. */
 export function amplifiersFor(
   sight: Sight,
-  object: ObjectId,
+  object: GameObject,
   seat: Seat,
-  together: readonly ObjectId[],
+  chosen: readonly ArrivalChoice[],
+  together: readonly ObjectId[] = [],
 ): readonly ObjectId[] {
-  const { subtypes } = sight.characteristics(object);
+  const subtypes = subtypesInPlay(sight, object, chosen);
   return sight.game.players[seat].hand.filter((card) => {
-    if (card === object || together.includes(card)) return false;
+    if (card === object.id || together.includes(card)) return false;
     const other = sight.characteristics(card);
     return (
       other.types.includes('Creature') && other.subtypes.some((type) => subtypes.includes(type))
     );
   });
+}
+
+/** The subtypes that it will have: of what it enters as a copy of, if it does (TSP 503.5). */
+function subtypesInPlay(
+  sight: Sight,
+  object: GameObject,
+  chosen: readonly ArrivalChoice[],
+): readonly string[] {
+  const model = modelOf(sight, object, chosen);
+  if (model === undefined) return sight.characteristics(object.id).subtypes;
+  return sight.cards.printed(sight.object(model).name, object.text).subtypes;
+}
+
+/** What it enters as a copy of: as was said, or where nobody was asked because nothing else can be copied. */
+function modelOf(
+  sight: Sight,
+  object: GameObject,
+  chosen: readonly ArrivalChoice[],
+): ObjectId | undefined {
+  for (const one of chosen) {
+    if (one.object === object.id && one.what === 'copy') return one.is === 0 ? undefined : one.is;
+  }
+  const [only, ...others] = copyOptions(sight, object);
+  return others.length === 0 && !isCopyOptional(sight, object) ? only : undefined;
 }
 
 function entering(sight: Sight, frame: ResolveFrame): GameObject {
