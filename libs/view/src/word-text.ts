@@ -40,6 +40,7 @@ function effectTexts(
     const by = replacementOf(key);
     if (by === null) return [key, keys.length === 2 ? 'Don’t apply it' : 'None of these'];
     if (by.by === 'protection') return [key, 'Protection prevents it'];
+    if (by.by === 'buyback') return [key, 'Buyback returns it to your hand'];
     if (by.by === 'static') {
       const { source, index } = by;
       const ability = sight.abilities(source)[index];

@@ -97,6 +97,7 @@ const WORDS: TellerWords['words'] = {
   'None of these': 'Nichts davon',
   'Don’t apply it': 'Nicht anwenden',
   'Protection prevents it': 'Schutz verhindert es',
+  'Buyback returns it to your hand': 'Rückkauf bringt die Karte auf deine Hand zurück',
   heads: 'Kopf',
   tails: 'Zahl',
   white: 'weiß',

@@ -21,7 +21,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   ],
   creatureTypeWords: answers.listedTypes(CREATURE_TYPES),
   shieldRecheck: answers.sourceAskedAgain,
-  replacementOrder: answers.affectedPlayerOrdersDamage,
+  replacementOrder: answers.affectedPlayerChoosesMore,
   whoMayAttack: answers.untappedSettledAndNoDefender,
   reversal: answers.librariesStayAsTheyAre,
   whilePlaying: answers.cardsAreSeenOncePlayed,

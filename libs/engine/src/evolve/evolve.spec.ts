@@ -250,7 +250,11 @@ describe('TSP 502.15: phasing', () => {
     const game = gameWith([{ zone: 'phasedOut', controlledSince: 9 }, { zone: 'phasedOut' }]);
     const now = after(game, 'PermanentsPhased', { out: [], in: [1] });
     expect(now).toMatchObject({ battlefield: [1], phasedOut: [{ object: 2, with: 0 }] });
-    expect(now.objects[1]).toMatchObject({ zone: 'battlefield', controlledSince: 0 });
+    expect(now.objects[1]).toMatchObject({
+      zone: 'battlefield',
+      controlledSince: 9,
+      phasedInSince: 9,
+    });
     expect(now.look.at).toBe(1);
   });
 });

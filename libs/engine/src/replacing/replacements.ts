@@ -9,7 +9,7 @@ import type { Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isMeant } from '../statics/who.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { Change, DamageChange, ProposedChange } from '../state/changes.ts';
+import type { BuryChange, Change, DamageChange, ProposedChange } from '../state/changes.ts';
 import type { LastingEffect } from '../state/effects.ts';
 import { keyOfReplacement, type ReplacementEffect } from '../state/replacement-key.ts';
 import { dredging } from './dredge.ts';
@@ -40,6 +40,12 @@ export function applicable(
   }
   for (const effect of sight.game.effects) {
     if (lastingApplies(sight, effect, change, group)) meet({ by: 'lasting', effect: effect.id });
+  }
+  if (
+    isBoughtBack(sight, change) &&
+    !(sight.rules.replacementOrder.buybackWaits && found.length > 0)
+  ) {
+    meet({ by: 'buyback' });
   }
   return found;
 }
@@ -201,12 +207,30 @@ export function replace(
 ): ProposedChange[] {
   if (by.by === 'protection') return [preventByProtection(sight, proposed)];
   const met: ProposedChange = { ...proposed, met: [...proposed.met, keyOfReplacement(by)] };
+  if (by.by === 'buyback') return [backToTheHand(sight, met)];
   if (by.by === 'static') {
     const found = staticsAbout(sight, proposed.change).find((one) => isOf(by, one));
     return [replaceByStatic(sight, met, found as ActiveStatic, group)];
   }
   const effect = sight.game.effects.find(({ id }) => id === by.effect) as LastingEffect;
   return replaceByLasting(sight, met, effect, group);
+}
+
+/** Whether a spell for which buyback was paid would go to its player's graveyard as it resolves (6ED Glossary: Buyback, TSP 502.16a). */
+function isBoughtBack(sight: Sight, change: Change): boolean {
+  if (change.kind !== 'putIntoGraveyard' || change.cause !== 'resolve') return false;
+  const { stack, owner, controller } = sight.object(change.object);
+  // Stryker disable next-line ConditionalExpression: nobody plays another's cards
+  return stack?.buyback === true && owner === controller;
+}
+
+function backToTheHand(sight: Sight, proposed: ProposedChange): ProposedChange {
+  const { object } = proposed.change as BuryChange;
+  return {
+    ...proposed,
+    change: { kind: 'move', object, to: 'hand', shuffled: false, cause: 'resolve' },
+    rule: sight.rules.cite.buyback,
+  };
 }
 
 /** 6ED 502.7b: damage from a source of the quality. */

@@ -29,7 +29,7 @@ export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution
 export { acceptedAsTheyAreStacked } from './optional-triggers/accepted-as-they-are-stacked.ts';
 export {
   affectedPlayerChooses,
-  affectedPlayerOrdersDamage,
+  affectedPlayerChoosesMore,
 } from './replacement-order/affected-player.ts';
 export { asManyRequirementsAsPossible, eachRequirementThatFits } from './requirements/answers.ts';
 export { anyManaAbilityMayBeReversed, librariesStayAsTheyAre } from './reversal/answers.ts';

@@ -104,10 +104,11 @@ function orderOf(match: Match, seat: Seat, words: readonly string[]): number[] {
 
 /**
  * A replacement effect, called by the permanent whose it is, the object that it protects, the source that it stops
- * or whom it has the damage dealt to; `shield` is one that stops an amount, from any source.
+ * or whom it has the damage dealt to; `shield` is one that stops an amount, from any source, and `buyback` what was paid for
+ * the spell.
  */
 function replacementCalled(match: Match, seat: Seat, word: string): string {
-  if (word === 'none') return word;
+  if (word === 'none' || word === 'buyback') return word;
   const offered = match.judge
     .legalCommands(match.game, seat)
     .flatMap((one) =>

@@ -56,18 +56,9 @@ function moveToFinalZone(run: Run, object: GameObject): Progress {
     atOnce(work, () => enterPlay(work, object, object.controller, 'resolve', rule, how));
     return 'done';
   }
-  // 6ED Glossary: Buyback: only where it was bound for its controller's graveyard.
   const bound = { kind: 'putIntoGraveyard', object: object.id, cause: 'resolve' } as const;
   const proposed = wouldHappen(bound, work.rules.cite.spellLeavesStack);
-  const back =
-    // Stryker disable next-line OptionalChaining: what resolves is on the stack
-    object.stack?.buyback === true &&
-    // Stryker disable next-line ConditionalExpression: nobody plays another's cards
-    object.owner === object.controller &&
-    applicable(work, proposed, [proposed]).length === 0;
-  if (!back) return propose(work, [proposed]);
-  moveObject(work, object.id, 'hand', 'resolve', work.rules.cite.buyback);
-  return 'done';
+  return propose(work, [proposed]);
 }
 
 /** What would come into play goes to its owner's graveyard instead (6ED 419.5). */

@@ -4,6 +4,8 @@ import type { ReplacementOrder } from './question.ts';
 /** 6ED 419.8a: the affected player, or the controller of the affected permanent; of damage under one shield it is silent. */
 export const affectedPlayerChooses: ReplacementOrder = {
   ordersDamage: false,
+  // 6ED Glossary: Buyback: only where it was bound for its controller's graveyard.
+  buybackWaits: true,
   chooser(sight, change) {
     if ('seat' in change) return change.seat;
     if (change.kind === 'damage') {
@@ -14,8 +16,13 @@ export const affectedPlayerChooses: ReplacementOrder = {
   },
 };
 
-/** TSP 419.7b: the same player also chooses which damage of several sources a shield prevents first. */
-export const affectedPlayerOrdersDamage: ReplacementOrder = {
+/**
+ * TSP 419.7b, 419.9a: the same player also chooses which damage of several sources a shield prevents first, and whether
+ * buyback comes before what else replaces where a spell goes.
+ */
+export const affectedPlayerChoosesMore: ReplacementOrder = {
   ...affectedPlayerChooses,
   ordersDamage: true,
+  // TSP 502.16a: it replaces like any other.
+  buybackWaits: false,
 };

@@ -8,4 +8,6 @@ export interface ReplacementOrder {
   readonly chooser: (sight: Sight, change: Change) => Seat;
   /** Whether that player also says from which source a shield prevents damage first, where it can't prevent all. */
   readonly ordersDamage: boolean;
+  /** Whether buyback brings a spell back only where nothing else replaces where it goes. */
+  readonly buybackWaits: boolean;
 }
