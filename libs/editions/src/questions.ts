@@ -181,7 +181,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   replacementOrder: {
     asks: 'Who says which of several replacements comes first?',
-    topics: ['replacementChoice', 'preventionOfAmount', 'buyback'],
+    topics: ['replacementChoice', 'preventionOfAmount'],
   },
   pseudospellColor: {
     asks: 'Which colour has an ability on the stack?',
