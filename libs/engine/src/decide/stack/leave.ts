@@ -12,7 +12,6 @@ import type { GameObject, StackItem } from '../../state/objects.ts';
 import { propose } from '../happening/propose.ts';
 import { arrivalOf } from './enter.ts';
 import { moveObject } from '../happening/moves.ts';
-import { applicable } from '../../replacing/replacements.ts';
 import type { Progress } from '../progress.ts';
 import type { Run } from './run.ts';
 import { atOnce } from '../happening/triggers.ts';
