@@ -33,7 +33,11 @@ export const search = (wanted: Filter, as: string, count?: Search['count']): Sea
 });
 
 const word: Word<Search> = {
-  text({ who = 'you', for: wanted, count = 1, upTo, zones = ['library'], whose }, say, { graveyard }) {
+  text(
+    { who = 'you', for: wanted, count = 1, upTo, zones = ['library'], whose },
+    say,
+    { graveyard },
+  ) {
     const names = zones.map((zone) => (zone === 'graveyard' ? graveyard : zone));
     const searcher = say.noun(who);
     const owner = whose === undefined ? ownPossessive(searcher) : possessive(say.noun(whose));
