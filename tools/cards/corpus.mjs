@@ -25,12 +25,41 @@ export function readCorpus(folder) {
           type: card.type,
           power: card.power,
           toughness: card.toughness,
+          colors: colorsSaid(card.name, Object.values(card.printed ?? {})),
           text: card.oracle2018 ?? '',
         },
         set: card.sets[0],
         printed: card.printed ?? {},
       };
     });
+}
+
+/** @type {Readonly<Record<string, readonly import('../../libs/cards/dist/index.js').Color[]>>} */
+const COLORS = {
+  white: ['W'],
+  blue: ['U'],
+  black: ['B'],
+  red: ['R'],
+  green: ['G'],
+  colorless: [],
+  'all colors': ['W', 'U', 'B', 'R', 'G'],
+};
+
+/**
+ * The colours that a card says it has, where they don't follow from its mana cost: they stood in its text until there was
+ * a sign for them, and so the text of 2018 says nothing of them.
+ *
+ * @param {string} name @param {readonly string[]} wordings
+ */
+function colorsSaid(name, wordings) {
+  const starts = [`${name} is `, 'This card is a '];
+  const said = wordings
+    .flatMap((wording) => wording.split('\n'))
+    .flatMap((line) =>
+      starts.filter((one) => line.startsWith(one)).map((one) => line.slice(one.length)),
+    )
+    .map((rest) => /^(.+?)(?: spell when cast.*| \(.*\))?\.$/.exec(rest)?.[1] ?? '');
+  return COLORS[said.find((words) => words in COLORS) ?? ''];
 }
 
 const SETS = ['4ED', '5ED', '6ED'];

@@ -5,6 +5,7 @@ import {
   SUPERTYPES,
   type BasicLandType,
   type CardDefinition,
+  type Color,
 } from '@arbiter/cards';
 
 /** A card as data sets describe it. */
@@ -16,6 +17,8 @@ export interface CardFacts {
   readonly type: string;
   readonly power?: string | undefined;
   readonly toughness?: string | undefined;
+  /** Where they don't follow from the mana cost. */
+  readonly colors?: readonly Color[] | undefined;
   readonly text: string;
 }
 
@@ -61,6 +64,7 @@ export function readFacts(facts: CardFacts): Facts {
       types,
       ...(rest.length > 0 ? { subtypes: rest } : {}),
       ...(landTypes.length > 0 && !isBasic ? { countsAs: landTypes } : {}),
+      ...(facts.colors === undefined ? {} : { colors: facts.colors }),
       ...(power === undefined ? {} : { power }),
       ...(toughness === undefined ? {} : { toughness }),
     },

@@ -175,7 +175,7 @@ describe('libraries, looked at and turned up', () => {
     [
       "Search target opponent's library for up to two cards and exile them. Then that player shuffles their library.",
       [
-        { do: 'search', for: { all: [] }, as: 'it', count: 2, whose: { target: 0 } },
+        { do: 'search', for: { all: [] }, as: 'it', count: 2, upTo: true, whose: { target: 0 } },
         { do: 'move', what: { bound: 'it' }, to: 'exile' },
         { do: 'shuffle', who: { target: 0 } },
       ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cardsIn } from './cards.ts';
+import { CARDS, cardsIn } from './cards.ts';
 
 const ofCard = (edition: string, name: string) =>
   cardsIn(edition).find((card) => card.name === name)!;
@@ -30,6 +30,14 @@ describe('the cards of an edition have', () => {
     ['Mirri, Cat Warrior', '5ED', ['Cat Warrior']],
     ['Metallic Sliver', '6ED', ['Sliver']],
     ['Chromium', '4ED', ['Elder Dragon']],
+    ['Shield Sphere', '6ED', ['Wall']],
+    // Without a word of it on the card.
+    ['Wall of Junk', '6ED', ['Wall']],
+    // Printed without creature types: what it was given later, as far as there were such types.
+    ['Starlit Angel', '6ED', ['Angel']],
+    ['Cloud Pirates', '6ED', ['Pirate']],
+    ['Cloud Pirates', 'TSP', ['Human', 'Pirate']],
+    ['Tinder Wall', 'TSP', ['Wall']],
     // An artifact creature had no creature type.
     ['Clockwork Beast', '5ED', undefined],
   ])('%s of %s with the creature types %j', (name, edition, subtypes) => {
@@ -51,4 +59,26 @@ describe('the cards of an edition have', () => {
       JSON.stringify([name, cost, power, toughness]);
     expect(cardsIn('5ED').map(rest)).toEqual(cardsIn('6ED').map(rest));
   });
+
+  test.each(['4ED', '5ED', '6ED', 'TSP'])(
+    'no creature type in %s that is a card type',
+    (edition) => {
+      const named = cardsIn(edition).filter(({ subtypes = [] }) =>
+        subtypes.some((type) => ['Creature', 'Summon', 'Artifact', 'Legend'].includes(type)),
+      );
+      expect(named.map(({ name }) => name)).toEqual([]);
+    },
+  );
+
+  test.each(['4ED', '5ED', '6ED', 'TSP'])(
+    'in %s every creature that is a Wall today as one',
+    (edition) => {
+      const walls = CARDS.filter(
+        ({ types, subtypes = [] }) => types.includes('Creature') && subtypes.includes('Wall'),
+      );
+      const others = walls.filter(({ name }) => !ofCard(edition, name).subtypes?.includes('Wall'));
+      expect(walls.length).toBeGreaterThan(50);
+      expect(others.map(({ name }) => name)).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,10 @@
 import type { CardDefinition } from '@arbiter/cards';
-import { creatureTypesIn, typeLineOf } from './printings.ts';
+import {
+  creatureTypesIn,
+  creatureTypesUntil,
+  printsNoCreatureType,
+  typeLineOf,
+} from './printings.ts';
 
 /** Until when printings count in an edition: the dates of `EDITION_FACTS`, which this room can't ask for. */
 export const PRINTED_UNTIL: Readonly<Record<string, string>> = {
@@ -16,6 +21,9 @@ const HAS_MANA_SOURCES: ReadonlySet<string> = new Set(['5ED']);
 /**
  * What the text of a card, and not its type line, says that it counts as: creature types of legends, whose type line has
  * room for no other, and of artifact creatures. Facts, of the sets that had them first.
+ *
+ * Wall of Junk came out with neither, beside two Walls of its set that say it; what it is called and what it was ruled to
+ * be make it a Wall in every edition (6ED 308.1, TSP 502.41).
  */
 const COUNTS_AS: Readonly<Record<string, readonly string[]>> = {
   'Barrin, Master Wizard': ['Wizard'],
@@ -23,16 +31,23 @@ const COUNTS_AS: Readonly<Record<string, readonly string[]>> = {
   'Ertai, Wizard Adept': ['Wizard'],
   'Iron-Heart Chimera': ['Chimera'],
   'Lead-Belly Chimera': ['Chimera'],
+  'Living Wall': ['Wall'],
   'Metallic Sliver': ['Sliver'],
   'Mirri, Cat Warrior': ['Cat Warrior'],
   'Mobile Fort': ['Wall'],
+  Necropolis: ['Wall'],
   'Orim, Samite Healer': ['Cleric'],
   'Radiant, Archangel': ['Angel'],
   'Selenia, Dark Angel': ['Angel'],
+  'Shield Sphere': ['Wall'],
   'Shifting Wall': ['Wall'],
   'Sliver Queen': ['Sliver'],
+  'Snow Fortress': ['Wall'],
   "Teeka's Dragon": ['Dragon'],
   'Tin-Wing Chimera': ['Chimera'],
+  'Walking Wall': ['Wall'],
+  'Wall of Junk': ['Wall'],
+  'Wall of Shields': ['Wall'],
   'Wall of Spears': ['Wall'],
   'Zuberi, Golden Feather': ['Griffin'],
 };
@@ -47,22 +62,38 @@ export function withPrintedTypes(
 ): readonly CardDefinition[] {
   const until = PRINTED_UNTIL[edition];
   if (until === undefined) return cards;
+  const known = new Set(creatureTypesUntil(until));
   return cards.map((card) => {
     const line = typeLineOf(card.name, until);
     if (line === undefined) return card;
-    const typed = withTiming(withCreatureTypes(card, line), line, edition);
+    const typed = withTiming(withCreatureTypes(card, line, known), line, edition);
     return HAS_INTERRUPTS.has(edition) ? speakingOfInterrupts(typed) : typed;
   });
 }
 
-function withCreatureTypes(card: CardDefinition, line: string): CardDefinition {
+function withCreatureTypes(
+  card: CardDefinition,
+  line: string,
+  known: ReadonlySet<string>,
+): CardDefinition {
   if (!card.types.includes('Creature') || !/^Summon\b|\bCreature\b/u.test(line)) return card;
-  // What is a Legend by its type line is legendary in other words, of which the rules of an edition make one or the other.
-  const printed = creatureTypesIn(line).filter((type) => type !== 'Legend');
   const { subtypes: before = [], ...rest } = card;
+  const printed = printsNoCreatureType(line)
+    ? givenLater(before, known)
+    : // What is a Legend by its type line is legendary in other words, of which the rules of an edition make one or the other.
+      creatureTypesIn(line).filter((type) => type !== 'Legend');
   const subtypes = [...new Set([...printed, ...(COUNTS_AS[card.name] ?? [])])];
   if (subtypes.join() === before.join()) return card;
   return subtypes.length === 0 ? rest : { ...rest, subtypes };
+}
+
+/**
+ * The creature types of a card that is printed without any (Portal). The one source for them is what it was given later,
+ * when its set was let into tournaments: of that, all that other cards had in the edition's time. So an angel is an Angel
+ * in each, and nobody is a Human before there were any.
+ */
+function givenLater(types: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  return types.filter((type) => known.has(type));
 }
 
 function withTiming(card: CardDefinition, line: string, edition: string): CardDefinition {

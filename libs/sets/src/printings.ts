@@ -24,12 +24,12 @@ export function printedNames(): Iterable<string> {
 /**
  * The type line that a card had at a time, of its latest printing up to then; undefined if it had not come out. Portal
  * and Starter sets, whose words are simpler, count only where there is no other; and the words of Classic (Sixth Edition)
- * count from the day of its rules.
+ * count from the day of its rules. A printing of which only the set is known (those of Coldsnap Theme Decks) says nothing.
  *
  * @param until ISO date
  */
 export function typeLineOf(name: string, until: string): string | undefined {
-  const out = printingsOf(name).filter(({ set }) => set.released <= until);
+  const out = printingsOf(name).filter(({ set, type }) => set.released <= until && type !== '');
   const printed = out.filter(({ set }) => set.code !== '6ED' || until >= CLASSIC_RULES);
   if (printed.length === 0) return out.at(-1)?.type;
   return (printed.findLast(({ set }) => !BEGINNERS.has(set.code)) ?? printed.at(-1))?.type;
@@ -63,12 +63,18 @@ const LAND = /^(?!Enchant\b)(?:.+ )?Land(?: — (.+))?$/u;
 
 /** `Summon — Goblin King`, `Summon Elves`, `Artifact Creature — Golem`, `Creature — Elf Druid`. */
 export function creatureTypesIn(line: string): readonly string[] {
+  if (printsNoCreatureType(line)) return [];
   const summoned = /^Summon\b[\s—-]*(.+)$/u.exec(line)?.[1]?.trim();
   // Both are legends: an Elder Dragon is the other thing that it is.
   if (summoned === 'Elder Dragon Legend') return ['Elder Dragon', 'Legend'];
   if (summoned !== undefined) return [creatureType(summoned)];
   const words = /\bCreature\s+—\s+(.+)$/u.exec(line)?.[1];
   return words === undefined ? [] : words.split(/\s+/u).map(creatureType);
+}
+
+/** Whether it says that it is a creature and nothing more, as cards of Portal do, which have no creature types. */
+export function printsNoCreatureType(line: string): boolean {
+  return line === 'Summon — Creature';
 }
 
 /** The day from which games were played by the rules of Classic (Sixth Edition), which had been printed for some weeks. */

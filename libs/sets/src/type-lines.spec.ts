@@ -18,6 +18,11 @@ test.each([
   ['Holy Strength', TIME_SPIRAL, 'Enchantment — Aura'],
   ['The Abyss', SIXTH, 'Enchant World'],
   ['The Abyss', TIME_SPIRAL, 'World Enchantment'],
+  // Printed in Portal without creature types.
+  ['Starlit Angel', SIXTH, 'Creature'],
+  // Last printed in Coldsnap Theme Decks, of which no type lines are known.
+  ['Dark Ritual', TIME_SPIRAL, 'Instant'],
+  ['Tinder Wall', TIME_SPIRAL, 'Creature — Wall'],
   ['Damnation', SIXTH, undefined],
 ])('%s is on %s a %s', (name, until, line) => {
   expect(typeLineAt(name, until)).toBe(line);

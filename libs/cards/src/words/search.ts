@@ -17,6 +17,8 @@ export interface Search {
   /** Bound to the list of cards that are found; to nothing, if none is. */
   readonly as: string;
   readonly count?: number | 'any number' | 'all';
+  /** Fewer may be found of any card, too. */
+  readonly upTo?: true;
   /** The library, unless it says otherwise. */
   readonly zones?: readonly ('library' | 'hand' | 'graveyard')[];
   /** That player's own, unless it says otherwise. */
@@ -31,14 +33,18 @@ export const search = (wanted: Filter, as: string, count?: Search['count']): Sea
 });
 
 const word: Word<Search> = {
-  text({ who = 'you', for: wanted, count = 1, zones = ['library'], whose }, say, { graveyard }) {
+  text(
+    { who = 'you', for: wanted, count = 1, upTo, zones = ['library'], whose },
+    say,
+    { graveyard },
+  ) {
     const names = zones.map((zone) => (zone === 'graveyard' ? graveyard : zone));
     const searcher = say.noun(who);
     const owner = whose === undefined ? ownPossessive(searcher) : possessive(say.noun(whose));
     const where = `${owner} ${listed(names)}`;
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
     const kind = kindOfCards(wanted, 'one', say);
-    const many = `${isAnyCard ? '' : 'up to '}${typeof count === 'number' ? numberWord(count) : ''}`;
+    const many = `${isAnyCard && upTo !== true ? '' : 'up to '}${typeof count === 'number' ? numberWord(count) : ''}`;
     const howMany = count === 'any number' ? 'any number of' : count === 'all' ? 'all' : many;
     const several = `${howMany} ${kindOfCards(wanted, 'many', say)}`;
     const rest = `${where} for ${count === 1 ? article(kind) : several}`;

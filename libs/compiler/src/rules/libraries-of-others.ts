@@ -12,13 +12,17 @@ function others(whose: Reference): Reference {
 
 function exiled(whose: Reference, noun: Noun, count: number, scope: Scope): Effects {
   const as = scope.name();
+  const wanted = cardsOf(noun);
+  // Of any cards fewer may be found only where the text says so; of cards of a kind always.
+  const upTo = count > 1 && 'all' in wanted && wanted.all.length === 0;
   return [
     {
       do: 'search',
       whose: others(whose),
-      for: cardsOf(noun),
+      for: wanted,
       as,
       ...(count === 1 ? {} : { count }),
+      ...(upTo ? { upTo } : {}),
     },
     { do: 'move', what: { bound: as }, to: 'exile' },
     { do: 'shuffle', who: whose },

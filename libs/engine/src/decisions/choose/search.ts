@@ -7,8 +7,8 @@ import type { ObjectId, Seat } from '../../state/basics.ts';
 import { choice } from './choice.ts';
 
 /**
- * Cards that a search finds: of a kind, none need be found; of any card, as many as asked for, or all there are
- * (6ED Glossary: Search).
+ * Cards that a search finds: of a kind, none need be found; of any card, as many as asked for, or all there are,
+ * unless the text says how many at most (6ED Glossary: Search).
  */
 export const chooseFound = choice({
   purpose: 'search',
@@ -16,12 +16,12 @@ export const chooseFound = choice({
   asks: 'search',
   among({ sight, frame, seat: searcher }) {
     const effect = openEffect(sight, frame, 'search');
-    const { for: wanted, count = 1 } = effect;
+    const { for: wanted, count = 1, upTo = false } = effect;
     const { from } = soughtBy(sight, effect, searcher, frame);
     if (count === 'any number' || count === 'all') return { from, least: 0, most: from.length };
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
     const most = Math.min(count, from.length);
-    return { from, least: isAnyCard ? most : 0, most };
+    return { from, least: isAnyCard && !upTo ? most : 0, most };
   },
 });
 
