@@ -37,7 +37,14 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   timing: {
     asks: 'How does what players do come to happen?',
-    topics: ['passing', 'batch', 'preventionStep', 'destructionStep', 'asDeclared'],
+    topics: [
+      'passing',
+      'batch',
+      'preventionStep',
+      'destructionStep',
+      'asDeclared',
+      'noFastEffects',
+    ],
   },
   announcement: {
     asks: 'In which order is a spell announced?',
@@ -53,11 +60,16 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
       'stepTriggers',
       'phaseAbility',
       'phaseDuty',
+      'dutyLifted',
       'phaseCost',
       'phaseCostPaid',
       'laterInSeries',
       'untapCost',
     ],
+  },
+  phaseCostSettled: {
+    asks: 'When does a phase cost keep its permanent from use no more?',
+    topics: ['phaseCost'],
   },
   manaLeftOver: {
     asks: 'What becomes of mana that is left at the end of a phase?',
@@ -126,6 +138,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   movedEnchantments: {
     asks: 'What does a local enchantment keep as it is moved to another permanent?',
     topics: ['movedAnew'],
+  },
+  noCombatDamage: {
+    asks: 'Is combat damage assigned to a creature that is dealt none?',
+    topics: ['trampleWithoutBlockers'],
   },
   shieldRecheck: {
     asks: 'Does a shield ask again what a source is as that would deal damage?',

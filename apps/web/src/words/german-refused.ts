@@ -95,6 +95,7 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'that clock has not run out': 'diese Uhr ist nicht abgelaufen',
   'the time for this decision had run out': 'die Zeit für diese Entscheidung war abgelaufen',
   'it must block if able': 'es muss blocken, falls möglich',
+  'a creature must attack if able': 'eine Kreatur muss angreifen, falls möglich',
   'it must attack if able': 'es muss angreifen, falls möglich',
   'these creatures can’t attack together like that':
     'diese Kreaturen können so nicht zusammen angreifen',

@@ -23,6 +23,7 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
     damageWaits: answers.damageWaitsForTheBatch,
     regeneration: answers.regeneratesInPreventionStep,
   }),
+  phaseCostSettled: answers.settledAsItIsPaid,
   tappedArtifacts: answers.tappedArtifactsAreShutOff,
   stateBasedActions: [
     answers.noLibraryLoses,

@@ -9,6 +9,7 @@ export const CITATIONS: PartialCitationTable = {
     turnOrder: '4ED phases.3',
     phaseAbility: '4ED phases.5',
     phaseDuty: '4ED phases.5',
+    dutyLifted: '4ED phases.5',
     phaseCost: '4ED phases.7',
     phaseCostPaid: '4ED phases.6',
     untapCost: '4ED phases.8',

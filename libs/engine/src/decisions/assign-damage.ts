@@ -82,7 +82,8 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
     (first
       ? strikesFirst(sight, id)
       : combat.struckFirst === null || !combat.struckFirst.includes(id) || strikesTwice(sight, id));
-  const takes = (id: ObjectId): boolean => rules.some(id, 'isAssignedNoDamage').length === 0;
+  const takes = (id: ObjectId): boolean =>
+    rules.some(id, 'isAssignedNoDamage').length === 0 && sight.rules.noCombatDamage(sight, id);
   const attackers = combat.attackers
     .filter(({ object }) => takesPart(object))
     .map((attacker) => attackerAssigns(sight, combat, attacker, active, takesPart, takes))

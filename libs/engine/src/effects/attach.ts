@@ -1,4 +1,5 @@
 import { wordsOnEntering } from '../decide/stack/enter.ts';
+import { countersOnEntering } from '../decide/stack/leave.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EventOf } from '../events.ts';
 import { canEnchant } from '../sight/enchanting.ts';
@@ -21,11 +22,23 @@ const attach: Meaning<EffectOf<'attach'>> = {
     const areAsNew = work.rules.movedEnchantments === 'as new';
     const anew = areAsNew ? playedAnew(run, object) : {};
     if (anew === null) return 'waits';
+    if (anew.anew !== undefined) countersAnew(run, object);
     work.emit('EnchantmentMoved', areAsNew ? 'movedAnew' : 'moved', { object, to, ...anew });
     return 'done';
   },
 };
 export default attach;
+
+/** Only those counters are left on it that it would come into play with. */
+function countersAnew({ work }: Run, id: ObjectId): void {
+  const object = work.object(id);
+  const now = object.counters ?? {};
+  const anew = countersOnEntering(work, object);
+  for (const counter of new Set([...Object.keys(now), ...Object.keys(anew)])) {
+    const by = (anew[counter] ?? 0) - (now[counter] ?? 0);
+    if (by !== 0) work.emit('CountersChanged', 'movedAnew', { object: id, counter, by });
+  }
+}
 
 /** What is chosen for an enchantment as though it were played now; `null` if it was asked for just now. */
 function playedAnew(run: Run, id: ObjectId): Pick<EventOf<'EnchantmentMoved'>, 'anew'> | null {

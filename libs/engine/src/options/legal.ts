@@ -30,7 +30,7 @@ import {
   togetherIn,
   type TargetSpace,
 } from '../sight/targets.ts';
-import { dutiesOf, hasDuties } from './duties.ts';
+import { dutiesOf, owedInPhase } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
 import { isPlayer, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
@@ -136,7 +136,7 @@ export function legalCommandsOf(sight: Sight, by: Seat): LegalCommand[] {
 
 /** What a player who has priority may do, passing first. */
 export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
-  const commands: LegalCommand[] = hasDuties(sight, seat) ? [] : [{ type: 'Pass' }];
+  const commands: LegalCommand[] = owedInPhase(sight, seat) === null ? [{ type: 'Pass' }] : [];
   for (const { source: object, ability } of dutiesOf(sight, seat)) {
     const { number } = sight.cards.ability(ability);
     if (commands.some((one) => 'ability' in one && one.object === object && one.ability === number))

@@ -1,17 +1,26 @@
 import type { Cost } from '@arbiter/cards';
 import { amountNow } from '../reading/amounts.ts';
 import type { Reading } from '../reading/reading.ts';
-import { countersPut } from '../sight/phase-costs.ts';
+import { countersPut, offersOf } from '../sight/phase-costs.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { withLifeNow } from './life-to-pay.ts';
 import { timesOver } from './times-over.ts';
 
-/** What it costs as it is played: also for the counters that it is going to put on its source. */
-export function phaseCostNow(sight: Sight, { program }: CompiledAbility, text: Reading): Cost {
-  const at = program.findIndex((step) => step.op === 'offer');
-  const step = program[at];
-  if (step?.op !== 'offer') throw new Error('what asks for nothing is no phase cost');
+/**
+ * What it costs as it is played: also for the counters that it is going to put on its source.
+ * @param which of the things of which it asks for one
+ */
+export function phaseCostNow(
+  sight: Sight,
+  ability: CompiledAbility,
+  text: Reading,
+  which = 0,
+): Cost {
+  const { program } = ability;
+  const step = offersOf(ability)[which];
+  if (step === undefined) throw new Error('what asks for nothing is no phase cost');
+  const at = program.indexOf(step);
   const cost = withLifeNow(sight, step.pays, text);
   const { times } = step;
   if (times === undefined) return cost;

@@ -133,7 +133,11 @@ function meaningOf({ would }: Replacement): ReplacementMeaning<Replacement> {
 }
 
 /** A permanent as one that replaces what would happen. */
-function replacerOf(seen: Seen, source: ObjectId, group: readonly ProposedChange[]): Replacer {
+export function replacerOf(
+  seen: Seen,
+  source: ObjectId,
+  group: readonly ProposedChange[],
+): Replacer {
   const { sight } = seen;
   const { controller, attachedTo } = sight.object(source);
   return {

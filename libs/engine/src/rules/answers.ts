@@ -19,6 +19,8 @@ export {
   movedEnchantmentsAreAsNew,
   movedEnchantmentsAreTheSame,
 } from './moved-enchantments/answers.ts';
+export { settledAsItIsPaid, settledAsItResolves } from './phase-cost-settled/answers.ts';
+export { assignedAllTheSame, notAssignedToWhatIsDealtNone } from './no-combat-damage/answers.ts';
 export { oneFewerEachTime } from './mulligan/one-fewer-each-time.ts';
 export { phaseAbilitiesArePlayed, phaseAbilitiesTrigger } from './phase-abilities/answers.ts';
 export { pseudospellsAreColorless } from './pseudospell-color/colorless.ts';

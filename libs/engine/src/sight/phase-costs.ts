@@ -1,7 +1,7 @@
 /** What permanents cost in a phase (4ED phases.7, 5ED Phase Structure.11). */
 import type { Amount } from '@arbiter/cards';
 import { keyInPhase } from '../state/ability-key.ts';
-import type { ObjectId } from '../state/basics.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
 import type { CompiledAbility, Instruction } from '../text/printed.ts';
 import type { Sight } from './sight.ts';
@@ -16,6 +16,7 @@ export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
   return stack.some((on) => {
     const item = sight.object(on).stack;
     if (item === null || item.source !== id || item.ability === null) return false;
+    if (sight.rules.phaseCostSettled(item.paid)) return false;
     const ability = sight.cards.ability(item.ability);
     return ability.trigger?.when === 'step begins' && isCost(ability);
   });
@@ -76,7 +77,11 @@ const isDemand = (step: Instruction, at: number, program: readonly Instruction[]
 
 /** Whether it is no more than an offer, to untap or of something else: nobody has to play it (5ED Phase Structure.4). */
 export const isOptional = (ability: CompiledAbility): boolean =>
-  isUntapCost(ability) || (ability.program[0]?.op === 'offer' && !isCost(ability));
+  isUntapCost(ability) || (firstDone(ability)?.op === 'offer' && !isCost(ability));
+
+/** What it does first, but for the choice of what is then paid for. */
+const firstDone = ({ program }: CompiledAbility): Instruction | undefined =>
+  program.find((step) => step.op !== 'effect' || step.effect.do !== 'choose');
 
 const isOffer = ({ program }: CompiledAbility): boolean => program.some(({ op }) => op === 'offer');
 
@@ -89,23 +94,56 @@ export function isUntapCost(ability: CompiledAbility): boolean {
 }
 
 /**
- * Whether it is paid, or not, as it is played (5ED Phase Structure.10): it asks its player once, whatever has become of
- * other things, and does nothing before that but count how often it was due.
+ * Whether it is paid, or not, as it is played (5ED Phase Structure.10): it asks its player, for one thing or else for
+ * another, whatever has become of other things, and does nothing before that but count how often it was due.
  */
 export function isPaidAsPlayed(sight: Sight, ability: CompiledAbility): boolean {
   const { program, condition, may, modes } = ability;
   if (!sight.rules.announcement.includes('phaseCost')) return false;
   if (ability.trigger?.when !== 'step begins' || condition !== null || may !== null) return false;
-  const offers = program.filter((step) => step.op === 'offer');
+  const offers = offersOf(ability);
   const before = program.slice(
     0,
     program.findIndex((step) => step.op === 'offer'),
   );
+  const who = isOfWhosePhase(ability) ? 'event' : 'you';
   return (
     modes === undefined &&
-    offers.length === 1 &&
-    offers[0]?.who === 'you' &&
+    offers.length > 0 &&
+    offers.length === program.filter(({ op }) => op === 'offer').length &&
+    offers.every((one) => one.who === who && one.to === offers[0]?.to) &&
     before.every((step) => countersPut(step) !== null)
+  );
+}
+
+/** What it offers to be paid, each where the one before is not paid; what is offered only after something else is no part of it. */
+export function offersOf({ program }: CompiledAbility): readonly Offer[] {
+  const offers: Offer[] = [];
+  for (const step of program) {
+    if (step.op === 'offer') offers.push(step);
+    else if (offers.length > 0) break;
+  }
+  return offers;
+}
+
+type Offer = Extract<Instruction, { readonly op: 'offer' }>;
+
+/**
+ * Who plays what waits: whose phase it is where that player alone may pay for it, whoever controls its source (4ED phases.8,
+ * 5ED Upkeep (More on the Turn).2); else its controller.
+ */
+export const playerOf = (sight: Sight, { ability, controller }: WaitingTrigger): Seat =>
+  sight.rules.phaseAbilities === 'are played' && isOfWhosePhase(sight.cards.ability(ability))
+    ? sight.game.turn.active
+    : controller;
+
+/** Whether it is for paying alone, and all that it offers, it offers to the player whose phase it is. */
+function isOfWhosePhase(ability: CompiledAbility): boolean {
+  const { trigger, program } = ability;
+  return (
+    trigger?.when === 'step begins' &&
+    program.every((step) => step.op !== 'offer' || step.who === 'event') &&
+    (isCost(ability) || (isOptional(ability) && isOffer(ability)))
   );
 }
 
@@ -121,11 +159,15 @@ export function countersPut(step: Instruction, times?: Amount): number | null {
 /** Phase costs of its source that are yet to be played and are one with it (5ED Phase Structure.14, Upkeep.4). */
 export function joinedWith(sight: Sight, trigger: WaitingTrigger): readonly WaitingTrigger[] {
   const ability = sight.cards.ability(trigger.ability);
-  if (!isPaidAsPlayed(sight, ability) || ability.targets.length > 0) return [];
+  if (!joins(sight, ability)) return [];
   return sight.game.waiting.filter(({ id, source, controller, ability: ref }) => {
     if (id === trigger.id || source !== trigger.source || controller !== trigger.controller)
       return false;
     const other = sight.cards.ability(ref);
-    return isPaidAsPlayed(sight, other) && other.targets.length === 0 && areOfAKind(other, ability);
+    return joins(sight, other) && areOfAKind(other, ability);
   });
 }
+
+/** Whether it can be one with others: it asks for one thing, and aims at nothing. */
+const joins = (sight: Sight, ability: CompiledAbility): boolean =>
+  isPaidAsPlayed(sight, ability) && ability.targets.length === 0 && offersOf(ability).length === 1;

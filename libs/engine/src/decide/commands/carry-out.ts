@@ -1,7 +1,7 @@
 import type { Command, CommandBody } from '../../commands.ts';
 import type { Seat } from '../../state/basics.ts';
 import { playerAsked, type Decision } from '../../state/decisions.ts';
-import { hasDuties } from '../../options/duties.ts';
+import { owedInPhase } from '../../options/duties.ts';
 import { decidedFirst } from '../../decisions/labels.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
@@ -118,11 +118,9 @@ function decisionCommand(work: Work, by: Seat, body: CommandBody): void {
       break;
     case 'Pass':
       if (needs(work, decision, 'priority')) {
-        if (hasDuties(work, seat)) {
-          work.refuse('phaseDuty', 'something has to be played in this phase before it ends');
-          break;
-        }
-        work.emit('PriorityPassed', 'passing', { seat, automatic: false });
+        const owed = owedInPhase(work, seat);
+        if (owed !== null) work.refuseFor(owed);
+        else work.emit('PriorityPassed', 'passing', { seat, automatic: false });
       }
       break;
     case 'PlayLand':

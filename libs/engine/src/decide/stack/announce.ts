@@ -17,7 +17,7 @@ import { splicedKey } from '../../state/names.ts';
 import { hasX, isPayable, type TotalCost } from '../../paying/total-cost.ts';
 import { hasNoManaCost, waysToPay } from '../../paying/ways-to-pay.ts';
 import { namedCostOf } from '../../sight/named-costs.ts';
-import { isPaidAsPlayed } from '../../sight/phase-costs.ts';
+import { isPaidAsPlayed, offersOf } from '../../sight/phase-costs.ts';
 import { phaseCostNow } from '../../paying/phase-cost.ts';
 import { mentions } from '../../sight/mentions.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
@@ -167,9 +167,15 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     });
   },
   phaseCost(work, frame) {
-    const { answer: paid, seat, source } = frame;
-    if (typeof paid === 'boolean') next(work, frame, 'phaseCostPaid', { paid });
-    else offerPhaseCost(work, seat, source, phaseCostsOf(work, frame));
+    const { answer: paid, seat, source, ability, at, part } = frame;
+    const others = offersOf(work.cards.ability(ability as AbilityRef)).slice(part + 1);
+    if (typeof paid !== 'boolean') {
+      offerPhaseCost(work, seat, source, phaseCostsOf(work, frame));
+    } else if (paid || others.length === 0) {
+      next(work, frame, 'phaseCostPaid', { paid });
+    } else {
+      work.emit('ChoiceAnnounced', 'phaseCostPaid', { choices: {}, at, part: part + 1 });
+    }
   },
   picks(work, frame) {
     if (pickForAnnounced(work, frame) === 'done') next(work, frame, 'pay');
@@ -190,12 +196,14 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
 /** What the phase cost that is played comes to, and those that are one with it. */
 function phaseCostsOf(
   work: Work,
-  { object, source, seat, ability, choices }: AnnounceFrame,
+  { object, source, ability, choices, part }: AnnounceFrame,
 ): readonly [Cost, ...Cost[]] {
-  const { bindings = {}, joined = [] } = work.object(object).stack ?? {};
-  const text = { ...readFrom(source, seat, bindings), choices };
-  const costOf = (ref: AbilityRef): Cost => phaseCostNow(work, work.cards.ability(ref), text);
-  return [costOf(ability as AbilityRef), ...joined.map(costOf)];
+  const { controller, stack } = work.object(object);
+  const { bindings = {}, joined = [] } = stack ?? {};
+  const text = { ...readFrom(source, controller, bindings), choices };
+  const costOf = (ref: AbilityRef, which = 0): Cost =>
+    phaseCostNow(work, work.cards.ability(ref), text, which);
+  return [costOf(ability as AbilityRef, part), ...joined.map((ref) => costOf(ref))];
 }
 
 /** How often the replicate cost that is in turn could be paid. */

@@ -2,6 +2,7 @@ import { isMadeToEnterTapped } from '../../statics/enters-tapped.ts';
 import { holds } from '../../reading/conditions.ts';
 import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
+import type { Printed } from '../../text/printed.ts';
 import type { EntersAbility } from '@arbiter/cards';
 import type { Arrival } from '../../events.ts';
 import { namedCostOf } from '../../sight/named-costs.ts';
@@ -91,10 +92,7 @@ export function enterPlay(
     ...readFrom(object.id, controller),
     ...(object.stack === null ? {} : { choices: object.stack }),
   };
-  const enters = text.enters.filter(
-    ({ unless, asTurnedUp }) =>
-      asTurnedUp !== true && (unless === undefined || !holds(work, unless, reading)),
-  );
+  const enters = entersNow(work, text, reading);
   const paid = namedCostOf(work, object);
   const manaSpent = object.zone === 'stack' ? object.stack?.manaSpent : undefined;
   const fromHand = object.zone === 'stack' && object.stack?.fromHand === true;
@@ -115,6 +113,21 @@ export function enterPlay(
     ...(counters === null ? {} : { counters }),
   });
 }
+
+/** The counters with which a permanent would come into play if it did so now. */
+export function countersOnEntering(
+  work: Work,
+  object: GameObject,
+): Readonly<Record<string, number>> {
+  const reading = readFrom(object.id, object.controller);
+  return countersOn(work, entersNow(work, work.printed(object), reading), reading) ?? {};
+}
+
+const entersNow = (work: Work, { enters }: Printed, reading: Reading): readonly EntersAbility[] =>
+  enters.filter(
+    ({ unless, asTurnedUp }) =>
+      asTurnedUp !== true && (unless === undefined || !holds(work, unless, reading)),
+  );
 
 /** What all of these say together of the counters that lie on it, beside those that an effect puts there. */
 function countersOn(

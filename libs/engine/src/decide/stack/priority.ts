@@ -5,7 +5,7 @@ import { outsideOfSeries } from '../../state/series.ts';
 import { heldAs } from '../../sight/filters.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
-import { hasDuties } from '../../options/duties.ts';
+import { owedInPhase } from '../../options/duties.ts';
 import { commandsWithPriority } from '../../options/legal.ts';
 import { priority } from '../../decisions/priority.ts';
 import { propose } from '../happening/propose.ts';
@@ -58,7 +58,7 @@ function wantsToBeAsked(sight: Sight, seat: Seat, window: Window | undefined): b
   const { stops } = sight.game.players[seat];
   const { step, active, number } = sight.game.turn;
   if (number > sight.game.askedInTurn + TURNS_UNASKED) return true;
-  if (hasDuties(sight, seat)) return true;
+  if (owedInPhase(sight, seat) !== null) return true;
   if ((active === seat ? stops.own : stops.other).includes(window?.for ?? step)) return true;
   if (window === undefined) return isAnswering(sight, seat, 0);
   if (!couldPlay(sight, seat)) return false;

@@ -1,4 +1,5 @@
-import { isPaidAsPlayed, joinedWith } from '../../sight/phase-costs.ts';
+import { isLifted } from '../../options/duties.ts';
+import { isPaidAsPlayed, joinedWith, playerOf } from '../../sight/phase-costs.ts';
 import { canBeTargeted } from '../../sight/targets.ts';
 import { opponentOf } from '../../state/basics.ts';
 import { answerTo } from '../../decisions/decision.ts';
@@ -28,10 +29,10 @@ export function advanceTriggers(work: Work, frame: TriggersFrame): void {
     if (found !== undefined) stackTrigger(work, found, frame);
     return;
   }
-  const seat = waiting.some(({ controller }) => controller === turn.active)
+  const seat = waiting.some((one) => playerOf(work, one) === turn.active)
     ? turn.active
     : opponentOf(turn.active);
-  const own = waiting.filter(({ controller }) => controller === seat);
+  const own = waiting.filter((one) => playerOf(work, one) === seat);
   const { answer } = frame;
   if (answer !== null && orderTriggers.isAnswer(answer)) {
     work.emit('TriggersOrdered', 'triggerOrder', { seat, order: answer });
@@ -54,6 +55,10 @@ function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolea
 function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame): void {
   const { controller, source } = trigger;
   const ability = work.cards.ability(trigger.ability);
+  if (isLifted(work, trigger)) {
+    putAside(work, trigger, 'dutyLifted');
+    return;
+  }
   const { may, modes = [ability] } = ability;
   const from = {
     ...{ source: work.nextObject(), self: source },
@@ -96,8 +101,9 @@ export function playWaiting(work: Work, trigger: WaitingTrigger): void {
   }
   const { targets, modes } = ability;
   const isChosen = targets.length > 0 || modes !== undefined || isPaidAsPlayed(work, ability);
-  if (isChosen) announceTrigger(work, controller, object, source, ref);
-  else work.rules.timing.afterAnnouncing(work, object, controller);
+  const seat = playerOf(work, trigger);
+  if (isChosen) announceTrigger(work, seat, object, source, ref);
+  else work.rules.timing.afterAnnouncing(work, object, seat);
 }
 
 /**
@@ -107,7 +113,7 @@ export function playWaiting(work: Work, trigger: WaitingTrigger): void {
 function putAside(
   work: Work,
   { id, ability, source }: WaitingTrigger,
-  topic: 'triggerChoices' | 'optionalTrigger',
+  topic: 'triggerChoices' | 'optionalTrigger' | 'dutyLifted',
 ): void {
   const watchesState = work.cards.ability(ability).trigger?.when === 'state';
   const spent = watchesState && work.inPlay(source) ? ({ spent: true } as const) : {};

@@ -57,7 +57,8 @@ export function batches(how: Batches): Timing {
  */
 function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): boolean {
   const { window, passes } = frame;
-  const open = window === undefined || window.for === 'series';
+  // What a mana source triggers before permanents untap is played at once, too (5ED Triggered Abilities.1).
+  const open = window === undefined || window.for === 'series' || window.for === 'untap';
   if (open && !work.settled && afterTimingStep(work, timing, isNeutral(work))) return true;
   if (window?.for === 'series') {
     work.emit('FramePopped', 'triggerOrder', {});

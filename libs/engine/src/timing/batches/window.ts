@@ -1,3 +1,4 @@
+import type { CitedTopic } from '../../rules/citations.ts';
 import type { Illegality } from '../../rules/illegality.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { speaksOfOthers, speaksOfTheStack } from '../../sight/targets.ts';
@@ -37,11 +38,26 @@ export function notInThisWindow(
   }
   const where = window === undefined ? 'now' : WHERE[window.for];
   return {
-    topic:
-      purpose === 'answering' || window?.for === 'interrupts' ? 'interruptsOnly' : 'preventionOnly',
+    topic: topicOf(purpose, window),
     reason: `something that ${WHAT[purpose]} can’t be played ${where}`,
   };
 }
+
+/** The rule that says what is played in the window or, where none is open, in which one such a text is. */
+function topicOf(purpose: Purpose, window: Window | undefined): CitedTopic {
+  if (purpose === 'answering') return 'interruptsOnly';
+  if (window !== undefined) return ONLY_IN[window.for];
+  return purpose === 'declaring' ? 'asDeclared' : 'preventionOnly';
+}
+
+const ONLY_IN = {
+  interrupts: 'interruptsOnly',
+  prevention: 'preventionOnly',
+  replacing: 'destructionStep',
+  declaring: 'asDeclared',
+  untap: 'noFastEffects',
+  series: 'triggerOrder',
+} satisfies Readonly<Record<Window['for'], CitedTopic>>;
 
 /** What says of itself when it is played: by its targets, by what it does, and by its type. */
 function purposeOf(text: CompiledText, types: readonly string[]): Purpose {
@@ -53,15 +69,17 @@ function purposeOf(text: CompiledText, types: readonly string[]): Purpose {
   if (aimed !== undefined) return speaksOfOthers(aimed.what) ? 'either' : 'answering';
   if (types.includes('Interrupt')) return 'interrupting';
   const does = program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
-  if (does.some(prevents)) return 'preventing';
+  if (does.some(savesFromAssigned) || (does.length > 0 && does.every(savesAllTurn))) {
+    return 'preventing';
+  }
   return does.some((effect) => effect.do === 'regenerate') ? 'regenerating' : 'anything';
 }
 
 /**
- * What prevents, redirects or repays damage: a card that repays it says itself that it is played once damage is assigned
- * (5ED The First Rule of Magic.1). A fog, which names nobody, has creatures deal none: no damage waits for it.
+ * What prevents, redirects or repays damage that is assigned: a card that repays it says itself that it is played once
+ * damage is assigned (5ED The First Rule of Magic.1).
  */
-function prevents(effect: FollowedEffect): boolean {
+function savesFromAssigned(effect: FollowedEffect): boolean {
   switch (effect.do) {
     case 'preventAssigned':
     case 'preventNextDamage':
@@ -69,11 +87,25 @@ function prevents(effect: FollowedEffect): boolean {
     case 'repayNextDamage':
       return true;
     case 'preventDamage':
-      return effect.to !== undefined || effect.from !== undefined;
+      return effect.amount !== 'all' && isAboutSomebody(effect);
     default:
       return false;
   }
 }
+
+/**
+ * What prevents all damage of the turn is confined to the step where a text does nothing else: one that also untaps an
+ * attacker or makes it larger is an effect like any other. One that has creatures deal or receive no combat damage, such
+ * as a fog, says how they will fight; no damage waits for it.
+ */
+const savesAllTurn = (effect: FollowedEffect): boolean =>
+  effect.do === 'preventDamage' && effect.combat !== true && isAboutSomebody(effect);
+
+const isAboutSomebody = ({
+  to,
+  from,
+}: Extract<FollowedEffect, { readonly do: 'preventDamage' }>): boolean =>
+  to !== undefined || from !== undefined;
 
 function isTimeFor(
   sight: Sight,
