@@ -1,4 +1,5 @@
 import type { Effect } from '@arbiter/cards';
+import { optionalOf } from '../sight/optional-triggers.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ResolveFrame } from '../state/frames.ts';
 import type { AbilityRef, GameObject, StackItem } from '../state/objects.ts';
@@ -25,7 +26,8 @@ export function textOnStack(sight: Sight, object: GameObject): CompiledText {
     if (item.ability === null) return DRAW;
     const ability = sight.cards.ability(item.ability);
     if (item.paid !== undefined) return settled(sight, ability, item.joined ?? []);
-    return ability.modes?.[item.mode] ?? ability;
+    const { program = ability.program } = optionalOf(sight, ability) ?? {};
+    return ability.modes?.[item.mode] ?? { targets: ability.targets, program };
   }
   return sight.printed(object).modes[item.mode] as CompiledText;
 }

@@ -102,10 +102,18 @@ export interface CompiledAbility extends CompiledText {
   readonly readsEvent: boolean;
   /** Who may do it, where it is optional. */
   readonly may: Reference | null;
+  /** The same where its text lets a player do all that it does, or pay for it, and nothing is done otherwise. */
+  readonly offered?: Offered;
   /** Of a triggered ability: what may be chosen as it goes on the stack, in place of targets and program (6ED 410.4). */
   readonly modes?: readonly CompiledText[];
   /** 6ED 406.1a: puts mana into a pool. */
   readonly isMana: boolean;
+}
+
+/** What a triggered ability lets a player do, and the program to follow where that player says so first. */
+export interface Offered {
+  readonly may: Reference;
+  readonly program: Program;
 }
 
 /** What is always asked of an object: printed, or as effects have made it. */

@@ -7,6 +7,7 @@ import {
   type Effects,
   type KeywordName,
   type Modification,
+  type Reference,
   type TextChange,
   type Trigger,
   type TriggeredAbility,
@@ -176,6 +177,7 @@ export class TextCompiler {
       targets: ability.targets ?? [],
       program: program(ability.effect),
       ...(modes === undefined ? {} : { modes }),
+      ...this.#offered(ability),
       trigger: ability.trigger,
       watchesFrom: ability.from ?? 'battlefield',
       condition: ability.condition ?? null,
@@ -183,6 +185,20 @@ export class TextCompiler {
       readsEvent: readsEvent(ability),
       isMana: ability.trigger.when === 'is tapped for mana' && addsMana(ability.effect),
     };
+  }
+
+  /** What is done by it, read as the choice of one player: in some editions that player controls it (6ED 410.2). */
+  #offered({ effect, may, modes }: TriggeredAbility): Pick<CompiledAbility, 'offered'> {
+    const [only] = effect;
+    if (effect.length !== 1 || may !== undefined || modes !== undefined) return {};
+    if (only?.do === 'may' && only.otherwise === undefined) {
+      return offeredTo(only.who ?? 'you', this.effects(only.effect), only.effect);
+    }
+    if (only?.do === 'pay' && only.otherwise === undefined) {
+      const paid: Effect = { ...only, who: { bound: 'player' } };
+      return offeredTo(only.who, this.effects([paid]), only.then ?? []);
+    }
+    return {};
   }
 
   #static(ability: AbilityOf<'static'>, ref: AbilityRef): CompiledAbility {
@@ -281,6 +297,16 @@ function eitherOr(step: (to: number) => Instruction, first: Program, second: Pro
 function append(program: Instruction[], steps: Program): void {
   const from = program.length;
   program.push(...steps.map((step) => moved(step, from)));
+}
+
+/** What is done must mean the same whoever controls it: it speaks of nobody from its controller's side. */
+function offeredTo(
+  may: Reference,
+  program: Program,
+  done: Effects,
+): Pick<CompiledAbility, 'offered'> {
+  const depends = may !== 'you' && /"(?:you|opponent)"/.test(JSON.stringify(done));
+  return depends ? {} : { offered: { may, program: optional(program) } };
 }
 
 function optional(program: Program): Program {

@@ -5,6 +5,7 @@ import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
 import { keptOf } from '../../sight/as-it-was.ts';
+import { optionalOf } from '../../sight/optional-triggers.ts';
 import { endOfStep, stepNow } from '../../sight/step-now.ts';
 import { playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { Bindings } from '../../state/objects.ts';
@@ -23,7 +24,7 @@ export function trigger(
   topic: CitedTopic = 'abilityTriggers',
   { controller }: { readonly controller: Seat } = work.object(source),
 ): void {
-  const { ref, condition, may } = ability;
+  const { ref, condition } = ability;
   const reading = readFrom(source, controller, bindings);
   const counted = countedBy(work, ability, reading);
   if (condition !== null && !holds(work, condition, reading)) return;
@@ -40,11 +41,12 @@ export function trigger(
       },
     });
   };
-  if (may === null) {
+  const optional = optionalOf(work, ability);
+  if (optional === null) {
     triggers(controller);
     return;
   }
-  for (const seat of seatsAmong(referTo(work, may, reading))) {
+  for (const seat of seatsAmong(referTo(work, optional.may, reading))) {
     const player = playerRef(seat);
     triggers(work.rules.optionalTriggers.controller(seat, controller), { player });
   }

@@ -1,5 +1,6 @@
 import { isLifted } from '../../options/duties.ts';
 import { isPaidAsPlayed, joinedWith, playerOf } from '../../sight/phase-costs.ts';
+import { optionalOf } from '../../sight/optional-triggers.ts';
 import { canBeTargeted } from '../../sight/targets.ts';
 import { opponentOf } from '../../state/basics.ts';
 import { answerTo } from '../../decisions/decision.ts';
@@ -59,7 +60,7 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
     putAside(work, trigger, 'dutyLifted');
     return;
   }
-  const { may, modes = [ability] } = ability;
+  const { modes = [ability] } = ability;
   const from = {
     ...{ source: work.nextObject(), self: source },
     ...{ controller, bindings: trigger.bindings },
@@ -69,7 +70,10 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
     putAside(work, trigger, 'triggerChoices');
     return;
   }
-  if (may !== null && work.rules.optionalTriggers.chosen === 'asItIsStacked') {
+  if (
+    optionalOf(work, ability) !== null &&
+    work.rules.optionalTriggers.chosen === 'asItIsStacked'
+  ) {
     const accepted = answerTo(frame, mayBeDone);
     if (accepted === null) {
       mayBeDone.ask(work, controller, { trigger: trigger.id });
