@@ -132,6 +132,8 @@ describe('ratings', () => {
 
   test('a player is blocked on their page, and let in again on one’s own', async () => {
     await browser.go(`${server.url}/#/ratings/${bob.player ?? ''}`);
+    // Another player's page, which was there before, has such a button, too.
+    await until('their page', async () => (await browser.texts('.ratings h2')).includes('Bob'));
     await until('the button', () => browser.press('Block this player', '.ratings'));
     await until('that it is so', async () =>
       (await browser.text('.ratings'))?.includes('The queue never pairs you'),
