@@ -14,10 +14,8 @@ const KINDS = {
   distributed: ['**/*.distributed-spec.ts'],
   deploy: ['**/*.deploy-spec.ts'],
 };
-/** One file after the other: they share servers, or what they render. */
-const ALONE = ['distributed', 'deploy'];
-/** Two files at a time: each is mostly a client that waits for processes of its own. */
-const IN_TWOS = ['e2e', 'browser'];
+/** One file after the other: they share servers, or play against the clock in a browser, which two at a time made late. */
+const ALONE = ['browser', 'distributed', 'deploy'];
 const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
 /**
  * Never fewer than two workers for unit tests: a single one would be Jest's own process, which keeps the modules of all
@@ -66,6 +64,7 @@ export default {
   reporters: ['default', '<rootDir>/tools/results-reporter.mjs'],
   testTimeout: kind === 'unit' ? 20_000 : 600_000,
   ...(ALONE.includes(kind) ? { maxWorkers: 1 } : {}),
-  ...(IN_TWOS.includes(kind) ? { maxWorkers: 2 } : {}),
+  // Each is mostly a client that waits for processes of its own.
+  ...(kind === 'e2e' ? { maxWorkers: 2 } : {}),
   ...(kind === 'unit' ? { maxWorkers: Math.max(2, CORES), workerIdleMemoryLimit: '1500MB' } : {}),
 };
