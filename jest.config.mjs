@@ -14,7 +14,7 @@ const KINDS = {
   distributed: ['**/*.distributed-spec.ts'],
   deploy: ['**/*.deploy-spec.ts'],
 };
-/** One file after the other: they share servers, or play against the clock in a browser, which two at a time made late. */
+/** One file after the other: they share servers, or a browser. */
 const ALONE = ['browser', 'distributed', 'deploy'];
 const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
 /**
