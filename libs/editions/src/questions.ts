@@ -68,7 +68,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     ],
   },
   phaseCostSettled: {
-    asks: 'When does a phase cost keep its permanent from use no more?',
+    asks: 'When can a permanent be used again whose phase cost has been played?',
     topics: ['phaseCost'],
   },
   manaLeftOver: {

@@ -26,8 +26,9 @@ export function textOnStack(sight: Sight, object: GameObject): CompiledText {
     if (item.ability === null) return DRAW;
     const ability = sight.cards.ability(item.ability);
     if (item.paid !== undefined) return settled(sight, ability, item.joined ?? []);
-    const { program = ability.program } = optionalOf(sight, ability) ?? {};
-    return ability.modes?.[item.mode] ?? { targets: ability.targets, program };
+    const program = optionalOf(sight, ability)?.program ?? ability.program;
+    if (program !== ability.program) return { targets: ability.targets, program };
+    return ability.modes?.[item.mode] ?? ability;
   }
   return sight.printed(object).modes[item.mode] as CompiledText;
 }

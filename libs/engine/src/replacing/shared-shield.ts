@@ -1,6 +1,7 @@
 import type { ObjectId } from '../state/basics.ts';
 import type { DamageChange, ProposedChange } from '../state/changes.ts';
 import type { ChangesFrame } from '../state/frames.ts';
+import type { ReplacementEffect } from '../state/replacement-key.ts';
 import type { Sight } from '../sight/sight.ts';
 import { applicable } from './replacements.ts';
 import { leftOf, type Shield } from './shields.ts';
@@ -9,12 +10,18 @@ import { leftOf, type Shield } from './shields.ts';
 type Open = Pick<ChangesFrame, 'changes' | 'at' | 'inOrder'>;
 
 /**
- * A shield against an amount of damage that the next change meets, and the others that meet it at the same time are more
- * than is left of it: the first that has no order yet. Undefined, where there is none.
+ * A shield against an amount of damage that the next change meets, where more meets it at that time than is left of it: the
+ * first whose damage has no order yet. Undefined, where there is none.
+ *
+ * @param effects what could replace the next change
  */
-export function shieldToShare(sight: Sight, open: Open): Shield | undefined {
+export function shieldToShare(
+  sight: Sight,
+  open: Open,
+  effects: readonly ReplacementEffect[],
+): Shield | undefined {
   if (!sight.rules.replacementOrder.ordersDamage) return undefined;
-  return applicable(sight, open.changes[open.at] as ProposedChange, open.changes)
+  return effects
     .map((one) => (one.by === 'lasting' ? shieldOf(sight, one.effect) : undefined))
     .find(
       (shield) =>

@@ -221,7 +221,7 @@ export interface ChangesFrame {
   readonly answer: Answer | null;
   /** Once all is replaced: whose cards are being arranged, counted from the active player. */
   readonly arranging?: 0 | 1;
-  /** Shields whose damage has been put in order, or is about to be, if none has answered yet (TSP 419.7b). */
+  /** Shields whose damage has been put in order, or is being asked about, the last one (TSP 419.7b). */
   readonly inOrder?: readonly number[];
 }
 

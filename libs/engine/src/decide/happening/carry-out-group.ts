@@ -56,7 +56,7 @@ export function settle(
       const proposed = settled[i] as ProposedChange;
       const effects = applicable(work, proposed, settled);
       if (effects.length === 0) break;
-      const shared = shieldToShare(work, { changes: settled, at: i, inOrder });
+      const shared = shieldToShare(work, { changes: settled, at: i, inOrder }, effects);
       if (shared !== undefined) {
         waitAt(i, [...inOrder, shared.id]);
         orderOfDamage.ask(work, work.rules.replacementOrder.chooser(work, proposed.change), {

@@ -1,5 +1,5 @@
 /**
- * Whether a phase cost that waits to resolve keeps its permanent from use no more. `paid` says whether it was paid as it
- * was played, where that was asked.
+ * Whether a permanent can be used again though its phase cost still waits to resolve. `paid` says whether that was paid as
+ * it was played, where this was asked.
  */
 export type PhaseCostSettled = (paid: boolean | undefined) => boolean;
