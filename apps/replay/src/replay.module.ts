@@ -17,6 +17,7 @@ import {
   type FactoryProvider,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AuditTrail } from './disputes/audit-trail.ts';
 import { CaseWork } from './disputes/case-work.ts';
 import { Disputes } from './disputes/disputes.ts';
@@ -27,6 +28,7 @@ import { CaseController } from './http/case.controller.ts';
 import { DisputesController } from './http/disputes.controller.ts';
 import { HistoryController } from './http/history.controller.ts';
 import { MaintenanceController } from './http/maintenance.controller.ts';
+import { OpenRequests } from './http/open-requests.ts';
 import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { ResumptionController } from './http/resumption.controller.ts';
@@ -127,6 +129,8 @@ export class ReplayModule {
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
         },
+        OpenRequests,
+        { provide: APP_INTERCEPTOR, useExisting: OpenRequests },
         verifierOf(whole),
         suspensionsOf(log),
         {
@@ -148,17 +152,19 @@ function verifierOf({ log, keys, pinned, judgeOf }: WholeReplayOptions): Factory
       repository: ReplayRepository,
       metrics: ReplayMetrics,
       consumer: ReplayConsumer,
+      requests: OpenRequests,
     ) => {
       const verifier = new Verifier({
         ...{ log, judgeOf, keys, repository, metrics, pinned },
         partitions: () => consumer.partitions(),
+        giveWay: () => requests.goFirst(),
       });
       consumer.onProjected = () => {
         verifier.wake();
       };
       return verifier;
     },
-    inject: [ReplayRepository, ReplayMetrics, ReplayConsumer],
+    inject: [ReplayRepository, ReplayMetrics, ReplayConsumer, OpenRequests],
   };
 }
 

@@ -19,16 +19,21 @@ export interface CheckParts {
   readonly keys: KeyRing;
   /** What games that open now pin; asked for when the first game is checked. */
   readonly pinned: () => Pinned;
+  /** As `VerifyGameOptions` has it. */
+  readonly giveWay?: () => Promise<void>;
 }
 
 /** Reads the record of a finished game, as it would be given out, and checks it with this build. */
 export async function checkRecord(
   { game, first, offset }: Place,
-  { log, judgeOf, keys, pinned }: CheckParts,
+  { log, judgeOf, keys, pinned, giveWay }: CheckParts,
 ): Promise<Verified> {
   const { tips, tipKeys } = keys;
   const record: string[] = [];
   const commits = acceptedOf(log, game, first, offset + 1);
   for await (const line of wholeRecord(commits, { tips, keys: tipKeys })) record.push(line);
-  return verifyGame(game, record, { log, judgeOf, build: pinned(), keys: tipKeys });
+  return verifyGame(game, record, {
+    ...{ log, judgeOf, build: pinned(), keys: tipKeys },
+    ...(giveWay !== undefined && { giveWay }),
+  });
 }

@@ -56,6 +56,16 @@ async function send(commits: readonly Commit[]): Promise<void> {
 }
 
 describe('the record of a finished game, checked by the server', () => {
+  test('is checked commit by commit, and others have their turn before each next one', async () => {
+    let turns = 0;
+    const giveWay = (): Promise<void> => {
+      turns += 1;
+      return Promise.resolve();
+    };
+    const { commits } = await check(recordOf(asPlayed), { giveWay });
+    expect(turns).toBeGreaterThanOrEqual(commits);
+  });
+
   test('is verified: each command, the refused ones too, is decided again to what is on record', async () => {
     expect(refusal).toBeGreaterThan(0);
     expect(await check(recordOf(asPlayed))).toMatchObject({

@@ -62,6 +62,8 @@ export interface VerifyGameOptions {
   readonly build: Pinned;
   /** Keys whose signatures count. */
   readonly keys: readonly PublicKey[];
+  /** Called between two commits: resolves when the next one may be checked. Others' turn alone is waited for if left out. */
+  readonly giveWay?: () => Promise<void>;
 }
 
 /**
@@ -73,7 +75,7 @@ export interface VerifyGameOptions {
 export async function verifyGame(
   game: string,
   record: readonly string[],
-  { log, judgeOf, build, keys }: VerifyGameOptions,
+  { log, judgeOf, build, keys, giveWay = yieldToEventLoop }: VerifyGameOptions,
 ): Promise<Verified> {
   let redecider: EngineRedecider | undefined;
   let edition = '';
@@ -87,7 +89,7 @@ export async function verifyGame(
     },
   });
   let step = steps.next();
-  for (; step.done !== true; step = steps.next()) await yieldToEventLoop();
+  for (; step.done !== true; step = steps.next()) await giveWay();
   const { fault, otherwise, tip, version, events, ...counts } = step.value;
   const sources = await compareSources(log, game, record);
   const wrong = earlier(earlier(fault, sources.fault), await compareBeginning(log, record));
