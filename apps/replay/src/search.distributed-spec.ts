@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource, type Logger } from 'typeorm';
-import { ENTITIES } from './store/entities.ts';
+import { ENTITIES, type RecordRow } from './store/entities.ts';
 import { searchMatches, type Cursor, type MatchSearch } from './store/match-search.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayQueries } from './store/replay.queries.ts';
+import { ReplayRepository } from './store/replay.repository.ts';
 
 const url = process.env['ARBITER_TEST_POSTGRES'] ?? '';
 
@@ -13,7 +14,8 @@ const MATCHES = 200_000;
 /** Rows as the projections write them: 3,000 cards of which one is in half of the decks, and one more in a deck of two thousand, so
  * few that no sample makes it look common to the planner; 4,000 rules of which one is
  * cited in every game, 5,000 players, a draw in fifty, a forfeit in a hundred; in a thousand one of another format, in two thousand
- * one that goes on, a record that differs, and a game that is suspended. */
+ * one that goes on, a record that differs, one that another build has checked and one that nobody has, and a game that is
+ * suspended. */
 const FILL = `
   insert into matches
     (match, partition, "offset", version, edition, format, best_of, rated, player0, player1,
@@ -34,12 +36,13 @@ const FILL = `
   select '6ED ' || (100 + case when k = 2 then 0 else 1 + (i * 13 + k * 37) % 4000 end) || '.1', k = 1, 'g' || i
   from generate_series(1, ${MATCHES}) as i, generate_series(1, 10) as k on conflict do nothing;
   insert into verifications (game, state, build, event, at, body)
-  select 'g' || i, case when i % 2000 = 11 then 'differs' else 'verified' end, 'b', null, 1000500 + i * 1000, '{}'
-  from generate_series(1, ${MATCHES}) as i;
+  select 'g' || i, case i % 2000 when 11 then 'differs' when 17 then 'other-build' else 'verified' end,
+    case i % 2000 when 17 then 'a' else 'b' end, null, 1000500 + i * 1000, '{}'
+  from generate_series(1, ${MATCHES}) as i where i % 2000 <> 13;
   insert into records
-    (game, partition, first, "offset", version, tip, events, phase, turn, edition, began_at, last_at)
+    (game, partition, first, "offset", version, tip, events, phase, turn, edition, began_at, last_at, checked)
   select 'g' || i, i % 12, i, i, 5, '', 50, case when i % 2000 = 3 then 'suspended' else 'over' end, 9, '6ED',
-    1000000 + i * 1000, 1000500 + i * 1000
+    1000000 + i * 1000, 1000500 + i * 1000, i % 2000 <> 13
   from generate_series(1, ${MATCHES}) as i;
   insert into commits (game, version, "offset", first, at)
   select 'g' || i, k, i * 10 + k, k * 7, 1000000 + i * 1000 + k
@@ -160,6 +163,24 @@ describe(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
     ['who looked at a game', () => queries.audit(21, { subject: 'g77' }), ['audit_by_subject']],
   ])('are asked for %s with indexes', async (_, ask, indexes) => {
     expect(await indexesOf(ask)).toEqual(expect.arrayContaining([...indexes]));
+  });
+
+  test('are asked with indexes for what nobody has checked, and for what this build has not', async () => {
+    const models = { ready: () => Promise.resolve(source) };
+    const repository = new ReplayRepository(models as never);
+    const parts = Array.from({ length: 12 }, (_, partition) => partition);
+    const found: RecordRow[][] = [];
+    const used = await indexesOf(async () => {
+      found.push(await repository.unverified('b', parts, MATCHES));
+      found.push(await repository.unverified('b', parts, 20));
+    });
+    const by = (rest: number) =>
+      expect.arrayContaining([expect.objectContaining({ game: `g${rest}` })]);
+    expect(found[0]).toHaveLength((2 * MATCHES) / 2000);
+    expect(found[0]!.slice(0, MATCHES / 2000)).toEqual(by(13));
+    expect(found[0]!.slice(MATCHES / 2000)).toEqual(by(17));
+    expect(found[1]).toEqual(found[0]!.slice(0, 20));
+    expect(used).toEqual(expect.arrayContaining(['records_to_check', 'verifications_by_state']));
   });
 
   /** The indexes that queries use, which are over within a second and read no whole table. */

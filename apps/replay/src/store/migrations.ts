@@ -239,6 +239,32 @@ export class LinesOfTheRecord1796400000000 implements MigrationInterface {
   }
 }
 
+/**
+ * Which records are checked is kept with them: among all that are over, those that wait for it are few, and were found
+ * by reading all of both tables whenever a game ended.
+ */
+export class RecordsToCheck1796500000000 implements MigrationInterface {
+  readonly name = 'RecordsToCheck1796500000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table records add column checked boolean not null default false;
+      update records set checked = true
+        where exists (select from verifications where verifications.game = records.game);
+      create index records_to_check on records (last_at desc) where phase = 'over' and not checked;
+      drop index records_over;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop index records_to_check;
+      create index records_over on records (partition, last_at desc) where phase = 'over';
+      alter table records drop column checked;
+    `);
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
@@ -249,4 +275,5 @@ export const MIGRATIONS = [
   Rewinds1796200000000,
   ByFormatAndStatus1796300000000,
   LinesOfTheRecord1796400000000,
+  RecordsToCheck1796500000000,
 ];

@@ -1,5 +1,5 @@
 import { databaseEmptied, notRebuilding, type ReadModels } from '@arbiter/platform';
-import { In, type EntityManager } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { LeftRating, MatchRows } from '../projections/match.projection.ts';
 import type { CitedRow, CommitRow } from './entities.ts';
 import {
@@ -310,22 +310,19 @@ export class ReplayRepository {
     partitions: readonly number[],
     limit: number,
   ): Promise<RecordRow[]> {
-    return this.#read((manager) =>
-      manager
-        .createQueryBuilder(RecordRow, 'record')
-        .leftJoin(VerificationRow, 'found', 'found.game = record.game')
-        .where("record.phase = 'over' and record.partition in (:...partitions)", { partitions })
-        .andWhere(
-          "(found.game is null or (found.state = 'other-build' and found.build <> :build))",
-          {
-            build,
-          },
-        )
-        .orderBy('found.game is null', 'DESC')
-        .addOrderBy('record.lastAt', 'DESC')
-        .limit(limit)
-        .getMany(),
-    );
+    return this.#read(async (manager) => {
+      const over = (): SelectQueryBuilder<RecordRow> =>
+        manager
+          .createQueryBuilder(RecordRow, 'record')
+          .where("record.phase = 'over' and record.partition in (:...partitions)", { partitions })
+          .orderBy('record.lastAt', 'DESC');
+      const unchecked = await over().andWhere('not record.checked').limit(limit).getMany();
+      if (unchecked.length === limit) return unchecked;
+      const byOthers = over()
+        .innerJoin(VerificationRow, 'found', 'found.game = record.game')
+        .andWhere("found.state = 'other-build' and found.build <> :build", { build });
+      return [...unchecked, ...(await byOthers.limit(limit - unchecked.length).getMany())];
+    });
   }
 
   /** The games of these partitions that are suspended now, with their matches. */
@@ -351,7 +348,8 @@ export class ReplayRepository {
     const { game, state, build, event, at, body } = row;
     await this.#read((manager) =>
       manager.query(
-        `insert into verifications (game, state, build, event, at, body) values ($1, $2, $3, $4, $5, $6)
+        `with checked as (update records set checked = true where game = $1)
+       insert into verifications (game, state, build, event, at, body) values ($1, $2, $3, $4, $5, $6)
        on conflict (game) do update set state = excluded.state, build = excluded.build,
          event = excluded.event, at = excluded.at, body = excluded.body`,
         [game, state, build, event, at, JSON.stringify(body)],
