@@ -2,18 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type AnySocketClass } from '@arbiter/client';
+import { Client, memorySecrets, type AnySocketClass } from '@arbiter/client';
 import { WebSocket } from 'ws';
 import type { Command } from '../commands/command.ts';
 import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { forgeLog } from './forge.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';
 
 type Printed = Awaited<ReturnType<typeof printed>>;
 
-const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
+/** What a client keeps of the games that it follows, it keeps for as long as it lives. */
+const options = (): Parameters<typeof Client.guest>[2] => ({
+  WebSocket: WebSocket as unknown as AnySocketClass,
+  proofs: memorySecrets(),
+});
 
 /** Somebody who plays without an account. */
 export type Guest = Awaited<ReturnType<typeof Client.guest>>;
@@ -51,12 +56,17 @@ export class Courtroom {
     const folder = mkdtempSync(join(tmpdir(), 'disputes-'));
     const server = new ServerProcess(folder);
     await server.start();
-    const ann = await Client.guest(server.url, 'Ann', SOCKETS);
-    const bob = await Client.guest(server.url, 'Bob', SOCKETS);
+    const ann = await Client.guest(server.url, 'Ann', options());
+    const bob = await Client.guest(server.url, 'Bob', options());
     await server.stop();
     await layGames(join(folder, 'data', 'log'), [ann.player!, bob.player!], games, { rated });
     await server.start();
     return new Courtroom(folder, server, ann, bob);
+  }
+
+  /** Where somebody may put a file for as long as the court is open. */
+  file(name: string): string {
+    return join(this.#folder, name);
   }
 
   get data(): Readonly<Record<string, string>> {
@@ -73,6 +83,13 @@ export class Courtroom {
   /** Killed, and started again. */
   async crash(): Promise<void> {
     await this.server.kill();
+    await this.server.start();
+  }
+
+  /** Another history of a game is put in place of the one on the log, by somebody who has the whole server. */
+  async forge(game: LaidGame): Promise<void> {
+    await this.server.stop();
+    await forgeLog(this.#folder, [this.ann.player!, this.bob.player!], game);
     await this.server.start();
   }
 

@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Seat } from '@arbiter/client';
+import { keptText } from '@arbiter/client/kept';
+import { verify } from '../commands/verify.ts';
 import { Courtroom, until, type Body } from './courtroom.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
+import { printed } from './printed.behaviour-spec.ts';
 
 /** So many milliseconds after a step was sent the server is killed: before it read it, in the middle, after its answer. */
 const AFTER = [0, 3, 8, 15, 25, 60];
@@ -18,11 +22,15 @@ describe('a server that is killed at each step of a case', () => {
     for (const one of open.splice(0)) await one.close();
   });
 
-  async function courtOver(name: string): Promise<{ game: string; match: string }> {
-    const laid = facingAttack(name);
+  async function courtOver(
+    name: string,
+    began?: number,
+  ): Promise<{ game: string; match: string; commits: number }> {
+    const laid = facingAttack(name, began);
     court = await Courtroom.open([laid]);
     open.push(court);
-    return laid;
+    const { game, match } = laid;
+    return { game, match, commits: laid.commits().length };
   }
 
   /** @throws Error if it is not done in the end */
@@ -125,5 +133,54 @@ describe('a server that is killed at each step of a case', () => {
     await court.forget();
     expect((await court.ask(olga, path)).body).toEqual(shown);
     expect(await all()).toEqual(matches);
+  }, 400_000);
+
+  test('a game whose record was forged is annulled once, and what the player kept proves it all the while, also after a full rebuild', async () => {
+    const began = Date.now() - 60_000;
+    const { game, match, commits } = await courtOver('struck-and-forged', began);
+    const olga = await court.token('olga');
+    const { ann, bob } = court;
+    const kept = court.file('kept.ndjson');
+    const follower = bob.follow(game, 0, {});
+    await court.ask(ann.guest.token, `games/${game}/commands`, { type: 'Concede' });
+    await until(async () => bob.tipsOf(game).some(({ version }) => version > commits) || undefined);
+    follower.end();
+    const [tips, told] = [bob.tipsOf(game), bob.toldOf(game)];
+    writeFileSync(kept, keptText({ game, seat: 1, tips, told }));
+    const proof = async (): Promise<unknown> => {
+      await isOver(match);
+      return printed(verify, ['--client', kept, '--url', court.server.url]);
+    };
+    expect(await proof()).toMatchObject({ code: 0 });
+
+    const name = 'struck-and-forged';
+    await court.forge(facingAttack(name, began).send(1, { type: 'Concede' }));
+    const forged = { code: 1, text: expect.stringContaining('the record is forged at commit') };
+    expect(await proof()).toMatchObject(forged);
+    expect(await matchOf(match)).toMatchObject({ winner: 0 });
+
+    const report = { game, version: commits + 1, text: 'It was Ann who conceded.' };
+    const { dispute } = await step(bob.guest.token, 'disputes', report);
+    const path = `disputes/${String(dispute)}`;
+    expect(await proof()).toMatchObject(forged);
+    await step(olga, `${path}/taking`);
+    await step(olga, `${path}/evidence`, {
+      ...{ kind: 'verification', state: 'verified', note: 'by itself' },
+    });
+    await step(olga, `${path}/rulings`, { ...WHY, remedy: { kind: 'gameAnnulled' } });
+    await until(async () => {
+      const { rulings } = (await court.ask(olga, path)).body;
+      return (rulings as { remedied: boolean }[])[0]?.remedied || undefined;
+    });
+    await step(olga, `${path}/closing`);
+
+    const shown = (await court.ask(olga, path)).body;
+    // Opened, taken, evidence, ruled, remedied, closed.
+    expect(shown).toMatchObject({ version: 6, status: 'closed' });
+    expect(await matchOf(match)).toMatchObject({ score: [0, 0], winner: null });
+    await court.forget();
+    expect((await court.ask(olga, path)).body).toEqual(shown);
+    expect(await matchOf(match)).toMatchObject({ score: [0, 0], winner: null });
+    expect(await proof()).toMatchObject(forged);
   }, 400_000);
 });
