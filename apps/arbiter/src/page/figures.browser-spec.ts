@@ -141,6 +141,8 @@ async function metrics(devtools: CDPSession): Promise<{ busy: number; heap: numb
     await page.locator(card).first().waitFor();
     figure('reload at turn 47', performance.now() - begun, '≤ 500', ' ms');
     await until('the prompt', () => table.ann.text('.decision .options'));
+    // What loads after the prompt is no part of it.
+    await page.waitForTimeout(IDLE);
     const before = await metrics(devtools);
     await page.waitForTimeout(IDLE);
     const after = await metrics(devtools);
