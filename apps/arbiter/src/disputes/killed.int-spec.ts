@@ -143,7 +143,8 @@ describe('a server that is killed at each step of a case', () => {
     const kept = court.file('kept.ndjson');
     const follower = bob.follow(game, 0, {});
     await court.ask(ann.guest.token, `games/${game}/commands`, { type: 'Concede' });
-    await until(async () => bob.tipsOf(game).some(({ version }) => version > commits) || undefined);
+    const isEnded = (): boolean => bob.tipsOf(game).some(({ version }) => version > commits);
+    await until(() => Promise.resolve(isEnded() || undefined));
     follower.end();
     const [tips, told] = [bob.tipsOf(game), bob.toldOf(game)];
     writeFileSync(kept, keptText({ game, seat: 1, tips, told }));
