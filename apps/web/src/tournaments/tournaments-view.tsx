@@ -212,7 +212,7 @@ function standings(shown: TournamentState): VNode | false {
   return (
     <section class="panel" key="standings" aria-label={say('Standings')}>
       <h2>{say('Standings')}</h2>
-      <table>
+      <table class="leaders">
         <thead>
           <tr>
             <th>{say('Place')}</th>
