@@ -1,5 +1,5 @@
 import type { CardsInZone, Filter, Reference } from './language.ts';
-import { listed, pluralOf } from './say/grammar.ts';
+import { article, listed, pluralOf } from './say/grammar.ts';
 import {
   commas,
   isAdjective,
@@ -197,6 +197,16 @@ export const eitherOrBoth = (filter: Filter): string =>
 
 /** A filter before another noun, as in `red source`, `creature card`; nothing for what lets everything through. */
 export const qualityText = (filter: Filter, say: Saying = ALONE): string => qualityOf(filter, say);
+
+/** A source of damage, and who chooses it: `a red source of your choice`, `a creature of your choice with shadow`. */
+export function sourceText(filter: Filter, ofChoice: string, say: Saying): string {
+  if ('any' in filter) return article(`${qualityOf(filter, say)} source${ofChoice}`);
+  const { adjectives, nouns, after } = partsOf(filter, say);
+  const kind = [...adjectives, ...nouns];
+  const isKind = nouns.length > 0 && after.length > 0;
+  const named = commas(isKind ? kind : [...kind, 'source']);
+  return article([`${named}${ofChoice}`, ...after].join(' '));
+}
 
 /** `artifact, creature, or land`; `instant or sorcery spell`. */
 function alternatives(filters: readonly Filter[], number: 'one' | 'many', say: Saying): string {

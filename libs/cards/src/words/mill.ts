@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import { topText } from '../say/amounts.ts';
-import { ownPossessive } from '../say/noun.ts';
+import { one, ownPossessive } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -26,6 +26,10 @@ const word: Word<Mill> = {
     return who === 'you' ? `put ${rest}` : say.states(subject, 'put', rest);
   },
   aim: ({ who }) => who,
-  binds: ({ as }) => thisWay(as, 'put into a graveyard'),
+  binds: ({ as, amount, who }, say) =>
+    // The one card of one player.
+    amount === 1 && say.asLater(who).number !== 'many' && who !== 'each player'
+      ? thisWay(as, 'put into a graveyard', one('that card', { later: 'that card', isPut: true }))
+      : thisWay(as, 'put into a graveyard'),
 };
 export default word;
