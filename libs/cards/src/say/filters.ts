@@ -342,7 +342,10 @@ function placeNot(filter: Filter, { adjectives, nouns, after }: Parts, say: Sayi
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
   else if ('landwalk' in filter) after.push(`without ${filter.landwalk.toLowerCase()}walk`);
   else if ('named' in filter) after.push(`not named ${filter.named}`);
-  else if ('among' in filter && typeof filter.among === 'string') {
+  else if ('among' in filter && filter.among === 'event' && say.noun('event').text === 'it') {
+    // What has left play is a card among others.
+    adjectives.unshift('other');
+  } else if ('among' in filter && typeof filter.among === 'string') {
     after.push(`other than ${say.noun(filter.among).text}`);
   } else if ('among' in filter && isNamed(filter.among, say)) adjectives.unshift('other');
   else if ('among' in filter) after.push(notAmong(filter.among, say));

@@ -145,8 +145,10 @@ export class Speaker implements Say {
     return this.noun(what).number === 'many' ? 'their' : 'its';
   }
 
-  act(who: Reference, verb: string, rest: string): Sentence {
-    return who === 'you' ? `${verb} ${rest}` : this.states(this.noun(who), verb, rest);
+  act(who: Reference, verb: string, rest: string | (() => string)): Sentence {
+    const subject = who === 'you' ? null : this.noun(who);
+    const said = typeof rest === 'string' ? rest : rest();
+    return subject === null ? `${verb} ${said}` : this.states(subject, verb, said);
   }
 
   states(subject: Noun, verb: string, rest: string): Clause {

@@ -1,8 +1,8 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import { topText } from '../say/amounts.ts';
-import { one, ownPossessive } from '../say/noun.ts';
-import { thisWay } from '../say/results.ts';
+import { ownPossessive } from '../say/noun.ts';
+import { cardsThisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
 /** Each of these players puts that many cards from the top of their library into the graveyard, or all there are (6ED 416.3). */
@@ -26,10 +26,6 @@ const word: Word<Mill> = {
     return who === 'you' ? `put ${rest}` : say.states(subject, 'put', rest);
   },
   aim: ({ who }) => who,
-  binds: ({ as, amount, who }, say) =>
-    // The one card of one player.
-    amount === 1 && say.asLater(who).number !== 'many' && who !== 'each player'
-      ? thisWay(as, 'put into a graveyard', one('that card', { later: 'that card', isPut: true }))
-      : thisWay(as, 'put into a graveyard'),
+  binds: ({ as, amount, who }, say) => cardsThisWay(as, 'put into a graveyard', who, amount, say),
 };
 export default word;

@@ -62,6 +62,51 @@ describe('an instruction', () => {
       [target(creature)],
       'Destroy target creature unless you pay {U}. It can’t be regenerated.',
     ],
+    [
+      'who does something is named before how much',
+      [
+        {
+          do: 'forEach',
+          each: 'each player',
+          as: 'one',
+          effect: [
+            {
+              do: 'draw',
+              who: bound('one'),
+              amount: {
+                count: { cards: creature, in: 'graveyard', of: bound('one') },
+              },
+            },
+          ],
+        },
+      ],
+      [],
+      'Each player draws a number of cards equal to the number of creature cards in that player’s graveyard.',
+    ],
+    [
+      'permanents that are no tokens',
+      [words.destroy({ every: { all: [{ is: 'card' }, creature] } })],
+      [],
+      'Destroy all nontoken creatures.',
+    ],
+    [
+      'sources that are no permanents, too',
+      [
+        {
+          do: 'standing',
+          effect: {
+            replaces: {
+              would: 'be dealt damage',
+              what: { all: [] },
+              from: { any: [{ color: 'B' }, { color: 'R' }] },
+            },
+          },
+          until: 'end of turn',
+        },
+      ],
+      [],
+      'Prevent all damage that would be dealt by a black or red source until end of turn.',
+    ],
   ])('%s', (_, effect, targets, text) => {
     expect(said(effect, targets)).toBe(text);
   });
@@ -134,4 +179,31 @@ test('spells cost more in the turns of others', () => {
   expect(says(words.always({ costsOf: 'spells', what, more: '3' }))).toEqual([
     'Spells cost {3} more to play except during their controllers’ turns.',
   ]);
+});
+
+test('what has left play returns another card', () => {
+  const ability: Ability = {
+    kind: 'triggered',
+    trigger: { when: 'is put into a graveyard', what: 'self', from: 'play' },
+    targets: [
+      {
+        what: { all: [creature, { not: { among: 'event' } }] },
+        in: 'graveyard',
+        of: 'you',
+      },
+    ],
+    effect: [words.move(theTarget, 'hand')],
+  };
+  expect(says(ability)).toEqual([
+    'When Example is put into a graveyard from play, return target other creature card in your graveyard to your hand.',
+  ]);
+});
+
+test('colors are said where the mana cost shows others', () => {
+  const artifact = { name: 'Example', cost: '4', types: ['Artifact'] } as const;
+  expect(rulesText({ ...artifact, colors: ['W', 'U', 'B', 'R', 'G'] })).toEqual([
+    'Example is all colors.',
+  ]);
+  expect(rulesText({ ...artifact, cost: '0', colors: ['U'] })).toEqual(['Example is blue.']);
+  expect(rulesText({ ...artifact, cost: '1U', colors: ['U'] })).toEqual([]);
 });
