@@ -101,6 +101,10 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
       after.push('of either chosen type');
       return;
     }
+    if (isOwnOrControlled(any)) {
+      after.push('you own or control');
+      return;
+    }
     const fights = fighting(any, say);
     if (fights !== null) {
       after.push(fights);
@@ -230,6 +234,10 @@ function sizeText(all: readonly Filter[]): string | null {
     ? `${String(power)}/${String(toughness)}`
     : null;
 }
+
+/** Whether it asks that you own it or control it. */
+const isOwnOrControlled = (any: readonly Filter[]): boolean =>
+  JSON.stringify(any) === JSON.stringify([{ ownedBy: 'you' }, { controlledBy: 'you' }]);
 
 /** How a creature fights the object whose text it is. */
 const FIGHTS = {

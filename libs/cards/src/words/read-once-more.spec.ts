@@ -84,6 +84,16 @@ describe('an instruction', () => {
       'Each player draws a number of cards equal to the number of creature cards in that player’s graveyard.',
     ],
     [
+      'whose permanents they may be follows what they are',
+      [words.destroy(theTarget)],
+      [
+        target({
+          all: [{ is: 'permanent' }, { any: [{ ownedBy: 'you' }, { controlledBy: 'you' }] }],
+        }),
+      ],
+      'Destroy target permanent you own or control.',
+    ],
+    [
       'permanents that are no tokens',
       [words.destroy({ every: { all: [{ is: 'card' }, creature] } })],
       [],
