@@ -8,10 +8,10 @@ import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter, FilterWord } from './nouns/filters.ts';
 import { wordIn, type OfPhrase } from './phrase.ts';
 import { COLOR_WORDS } from './say/colors.ts';
-import { comparison, thereIs } from './say/compared.ts';
+import { comparison, notCompared, thereIs } from './say/compared.ts';
 import { adjectiveText } from './say/filters.ts';
 import { article } from './say/grammar.ts';
-import { verbFor } from './say/noun.ts';
+import { verbFor, type Noun } from './say/noun.ts';
 import { whoseStep, windowText } from './say/steps.ts';
 import { symbols } from './say/symbols.ts';
 import type { Terms } from './say/terms.ts';
@@ -92,11 +92,10 @@ export type Condition =
 
 type Saying = Pick<Say, 'kind' | 'noun' | 'self'>;
 
-/** How a word reads after "if". */
+/** How a word reads after "if", and how what isn't so does. */
 interface Text<C> {
   readonly is: Says<C>;
-  /** Without it, `it isn’t so that …`. */
-  readonly isNot?: Says<C>;
+  readonly isNot: Says<C>;
 }
 type Says<C> = OfPhrase<C, readonly [Saying, Terms], string>;
 
@@ -105,7 +104,10 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
     is: ({ exists }, say, terms) => thereIs(exists, '', say, terms),
     isNot: ({ exists }, say, terms) => thereIs(exists, 'no', say, terms),
   },
-  amount: { is: (compared, say, terms) => comparison(compared, say, terms) },
+  amount: {
+    is: (compared, say, terms) => comparison(compared, say, terms),
+    isNot: (compared, say, terms) => notCompared(compared, say, terms),
+  },
   step: {
     is: (step) => `it is ${whoseStep(step)}`,
     isNot: (step) => `it isn’t ${whoseStep(step)}`,
@@ -113,8 +115,13 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   couldProduce: {
     is: ({ couldProduce, by }, say) =>
       `${article(say.kind(by))} could produce ${symbols(couldProduce)}`,
+    isNot: ({ couldProduce, by }, say) =>
+      `no ${say.kind(by)} could produce ${symbols(couldProduce)}`,
   },
-  sameName: { is: () => 'that card has that name' },
+  sameName: {
+    is: () => 'that card has that name',
+    isNot: () => 'that card doesn’t have that name',
+  },
   object: {
     is: (condition, say) => objectText(condition, say, ''),
     isNot: (condition, say) => objectText(condition, say, 'n’t'),
@@ -129,7 +136,8 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
     isNot: ({ heads }, say) => `${say.noun({ bound: heads }).text} comes up tails`,
   },
   thisTurn: {
-    is: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
+    is: (happened, say) => happenedText(happened, article, say),
+    isNot: (happened, say) => happenedText(happened, (kind) => `no ${kind}`, say),
   },
   paid: {
     is: ({ paid }) =>
@@ -145,7 +153,10 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
     is: ({ playedFrom }) => `you played it from your ${playedFrom}`,
     isNot: ({ playedFrom }) => `you didn’t play it from your ${playedFrom}`,
   },
-  not: { is: ({ not }, say, terms) => notText(not, say, terms) },
+  not: {
+    is: ({ not }, say, terms) => notText(not, say, terms),
+    isNot: ({ not }, say, terms) => conditionText(not, say, terms),
+  },
   all: {
     is: ({ all }, say, terms) =>
       onlyOneText(all, say, terms) ??
@@ -155,6 +166,9 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   any: {
     is: ({ any }, say, terms) =>
       mainPhaseText(any) ?? any.map((one) => conditionText(one, say, terms)).join(' or '),
+    isNot: ({ any }, say, terms) =>
+      mainPhaseText(any)?.replace(/^it is /u, 'it isn’t ') ??
+      any.map((one) => notText(one, say, terms)).join(' and '),
   },
 };
 
@@ -190,11 +204,29 @@ function onlyOneText(all: readonly Condition[], say: Saying, terms: Terms): stri
 }
 
 function notText(condition: Condition, say: Saying, terms: Terms): string {
-  if (typeof condition === 'object') {
-    const { isNot }: Text<ConditionWords[ConditionWord]> = TEXTS[wordIn(TEXTS, condition)];
-    if (isNot !== undefined) return isNot(condition, say, terms);
+  if (condition === 'a player has the most life') return 'no player has more life than any other';
+  if (condition === 'came under control since last upkeep') {
+    return 'it didn’t come under your control since your last upkeep';
   }
-  return `it isn’t so that ${conditionText(condition, say, terms)}`;
+  const { isNot }: Text<ConditionWords[ConditionWord]> = TEXTS[wordIn(TEXTS, condition)];
+  return isNot(condition, say, terms);
+}
+
+/** `a creature died this turn`, `no spell was played this turn`; of somebody's spells, `you played a spell this turn`. */
+function happenedText(
+  { thisTurn, what }: ConditionWords['thisTurn'],
+  howMany: (kind: string) => string,
+  say: Saying,
+): string {
+  const parts = 'all' in what ? what.all : [what];
+  const by = parts.find((part) => 'controlledBy' in part);
+  if (thisTurn !== 'was played' || by === undefined || !('controlledBy' in by)) {
+    return `${howMany(say.kind(what))} ${thisTurn} this turn`;
+  }
+  const player = say.noun(by.controlledBy);
+  const spell: Filter = { is: 'spell' };
+  const rest = parts.filter((part) => part !== by && !('is' in part && part.is === 'spell'));
+  return `${player.text} played ${howMany(say.kind({ all: [...rest, spell] }))} this turn`;
 }
 
 /** After "only": `during your upkeep`, `if you control a Swamp`. */
@@ -238,6 +270,7 @@ function objectText(
     return `${say.noun(object).text} ${not === '' ? '' : 'don’t '}share a ${is.shares}`;
   }
   const noun = say.noun(object);
+  if ('chosen' in is && noun.number === 'one') return chosenText(noun, is.chosen, not);
   const did = 'is' in is ? DID[is.is] : undefined;
   if (did !== undefined && noun.number === 'one') return `${noun.text} ${did[not === '' ? 0 : 1]}`;
   if ('shares' in is && not === '') {
@@ -247,4 +280,16 @@ function objectText(
   const what = adjectiveText(is, say) ?? (isYou ? 'you' : article(say.kind(is)));
   if (noun.number === 'many') return `${not === '' ? 'one' : 'none'} of ${noun.text} is ${what}`;
   return `${noun.text} ${verbFor(noun, 'be')}${not} ${what}`;
+}
+
+/** `that card has the chosen name`, `that creature isn’t of the chosen type`. */
+function chosenText(
+  { text }: Noun,
+  chosen: Extract<Filter, { chosen: unknown }>['chosen'],
+  not: '' | 'n’t',
+): string {
+  if (chosen === 'name' || chosen === 'card name') {
+    return `${text} ${not === '' ? 'has' : 'doesn’t have'} the chosen name`;
+  }
+  return `${text} is${not} of the chosen ${chosen === 'color' ? 'color' : 'type'}`;
 }

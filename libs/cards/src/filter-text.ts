@@ -1,5 +1,5 @@
 import type { CardsInZone, Filter, Reference } from './language.ts';
-import { listed, pluralOf } from './say/grammar.ts';
+import { article, listed, pluralOf } from './say/grammar.ts';
 import {
   commas,
   isAdjective,
@@ -39,7 +39,11 @@ export function filterText(
   const { adjectives, nouns, after } = partsOf(filter, say);
   // A subtype says what it is by itself: an Island is a land.
   const isNamed = adjectives.some(isCapital);
-  const own = nouns.filter((noun) => !(isNamed && noun === 'land'));
+  const kinds = nouns.filter((noun) => !(isNamed && noun === 'land'));
+  // Of permanents a card is what is no token.
+  const isCard = kinds.includes('card') && (kinds.length > 1 || isNamed);
+  if (isCard) adjectives.splice(adjectives[0] === 'other' ? 1 : 0, 0, 'nontoken');
+  const own = isCard ? kinds.filter((noun) => noun !== 'card') : kinds;
   const isSpell = own.includes('spell') && own.length > 1;
   const words = [
     ...adjectives,
@@ -198,6 +202,24 @@ export const eitherOrBoth = (filter: Filter): string =>
 /** A filter before another noun, as in `red source`, `creature card`; nothing for what lets everything through. */
 export const qualityText = (filter: Filter, say: Saying = ALONE): string => qualityOf(filter, say);
 
+/** A source of damage, and who chooses it: `a red source of your choice`, `a creature of your choice with shadow`. */
+export function sourceText(filter: Filter, ofChoice: string, say: Saying): string {
+  if ('any' in filter) return article(`${qualityOf(filter, say)} source${ofChoice}`);
+  const { adjectives, nouns, after } = partsOf(filter, say);
+  const kind = [...adjectives, ...nouns];
+  const isKind = nouns.length > 0 && after.length > 0;
+  const named = commas(isKind ? kind : [...kind, 'source']);
+  return article([`${named}${ofChoice}`, ...after].join(' '));
+}
+
+/** Whether it asks of a source neither what it is nor how it fights, so that a spell is one as well. */
+export function isOfNoKind(filter: Filter): boolean {
+  if ('any' in filter) return filter.any.every(isOfNoKind);
+  const { adjectives, nouns } = partsOf(filter, ALONE);
+  const asks = [...nouns, ...adjectives.filter((word) => isCapital(word) || STATES.has(word))];
+  return asks.length === 0 && !isInCombat(filter);
+}
+
 /** `artifact, creature, or land`; `instant or sorcery spell`. */
 function alternatives(filters: readonly Filter[], number: 'one' | 'many', say: Saying): string {
   return listed(
@@ -225,5 +247,14 @@ function nounAlone(what: Reference): Noun {
   if (what === 'defending player') return one('defending player', { isPlayer: true });
   return what === 'each player' ? one('each player', { isPlayer: true }) : one('that player');
 }
+
+/** How only permanents are. */
+const STATES: ReadonlySet<string> = new Set([
+  'tapped',
+  'untapped',
+  'enchanted',
+  'face-down',
+  'other',
+]);
 
 const isCapital = (word: string): boolean => /^[A-Z]/u.test(word);

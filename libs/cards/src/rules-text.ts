@@ -17,6 +17,7 @@ import type {
 } from './language.ts';
 import { countText } from './say/amounts.ts';
 import { CREATURE_TYPES } from './creature-type-names.ts';
+import { COLORS, colorsOfCost, parseManaCost } from './mana.ts';
 import type { NamedCost } from './named-costs.ts';
 import { conditionText, onlyText, type Condition } from './conditions.ts';
 import { costText, payText, xPaidWithText, type Cost } from './costs.ts';
@@ -125,9 +126,13 @@ function withKickers(line: string, definition: CardDefinition, terms: Terms): st
   }, line);
 }
 
-/** What nothing else on the card shows: its colours, where it has no mana cost. */
-const unseenText = ({ name, cost, colors }: CardDefinition): string[] =>
-  cost === undefined && colors !== undefined ? [`${name} is ${colorsText(colors)}.`] : [];
+/** What nothing else on the card shows: its colours, where they are not those of its mana cost. */
+function unseenText({ name, cost = '0', colors }: CardDefinition): string[] {
+  if (colors === undefined) return [];
+  const shown = colorsOfCost(parseManaCost(cost));
+  if (colors.every((color) => shown.includes(color)) && colors.length === shown.length) return [];
+  return [`${name} is ${colors.length === COLORS.length ? 'all colors' : colorsText(colors)}.`];
+}
 
 /** The other side of a flip card: its name and size before its text. */
 function flippedText({ flipsTo }: CardDefinition, terms: Terms): readonly string[] {
@@ -222,10 +227,27 @@ function staticAbilityText(
   // Of a card in a hand it says itself when that is.
   const isThere = from === undefined || from === 'hand';
   if (asLongAs === undefined && isThere) return staticText(effect, say, terms);
+  const needed = isThere ? neededToFight(asLongAs, effect) : null;
+  if (needed !== null) {
+    const cant = staticText(effect, say, terms).replace(/\.$/u, '');
+    return `${cant} unless ${say.condition(needed)}.`;
+  }
   const where = isThere ? [] : [`${say.self.text} is in your ${terms.graveyard}`];
   const so = asLongAs === undefined ? [] : [say.condition(asLongAs)];
   const only = `As long as ${[...where, ...so].join(' and ')}, `;
   return `${only}${lower(staticText(effect, say, terms), say.self.text)}`;
+}
+
+/** What must be so for a creature to attack or block: `it can’t attack unless …`; `null` where the text says it otherwise. */
+function neededToFight(
+  asLongAs: StaticAbility['asLongAs'],
+  effect: StaticEffect,
+): Condition | null {
+  if (typeof asLongAs !== 'object' || !('not' in asLongAs)) return null;
+  const { not } = asLongAs;
+  const isSaid =
+    typeof not === 'object' && ('exists' in not || 'amount' in not || 'thisTurn' in not);
+  return isSaid && 'inCombat' in effect && 'cant' in effect.inCombat ? not : null;
 }
 
 /** What becomes of a draw of yours in your draw step, if that is what it is about. */

@@ -316,6 +316,26 @@ describe('single phrases', () => {
       },
     ],
     [
+      '{T}: Each player discards all the cards in their hand, then draws that many cards.',
+      {
+        effect: [
+          { do: 'discard', who: 'each player', amount: 'all', as: 'it' },
+          {
+            do: 'forEach',
+            each: 'each player',
+            as: 'it2',
+            effect: [
+              {
+                do: 'draw',
+                who: { bound: 'it2' },
+                amount: { countOf: { bound: 'it' }, that: { ownedBy: { bound: 'it2' } } },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    [
       'Whenever Test Bear deals damage to a player, that player discards all the cards in their hand, then draws that many cards.',
       {
         effect: [

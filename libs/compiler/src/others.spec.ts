@@ -49,6 +49,15 @@ test.each<[string, CardFacts, string, object]>([
   expect(JSON.stringify(compiled(facts, text))).toContain(JSON.stringify(other));
 });
 
+test.each([
+  'When Test Bear dies, return another target creature card from your graveyard to your hand.',
+  'When Test Bear enters the battlefield or leaves the battlefield, return another target creature card from your graveyard to your hand.',
+])('what has left play is a card among others, and other than itself: %s', (text) => {
+  const card = compiled(BEAR, text.replaceAll('Test Bear', BEAR.name));
+  expect(JSON.stringify(card)).toContain(JSON.stringify({ not: { among: 'event' } }));
+  expect(JSON.stringify(card)).not.toContain(JSON.stringify(NOT_ITSELF));
+});
+
 test('each of many that are counted is other than itself', () => {
   const card = compiled(BEAR, 'All Elf creatures get +1/+0 for each other Elf on the battlefield.');
   expect(card).toMatchObject({

@@ -58,6 +58,8 @@ export class Scope {
   #much: Amount | null = null;
   /** What `~` is: the object itself, or the card that it became when it left play. */
   me: Reference = 'self';
+  /** Whether `event` is the text's own object, or the card that it has become. */
+  isOfItself = false;
   /** The ability works where its card lies in the graveyard (6ED 402.8). */
   isBuried = false;
   /** Of whom a text in the third person speaks: "their", in what they do. */

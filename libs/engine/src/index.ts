@@ -61,6 +61,7 @@ export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
 export { everyInPlay, fits } from './sight/filters.ts';
 export { targetsFor } from './sight/targets.ts';
 export { amountNow } from './reading/amounts.ts';
+export { textOfFrame } from './reading/program.ts';
 export { readFrom } from './reading/reading.ts';
 export * from './state/basics.ts';
 export type {

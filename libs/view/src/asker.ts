@@ -1,6 +1,7 @@
 import { spellText } from '@arbiter/cards';
 import {
   playerAsked,
+  textOfFrame,
   type AbilityRef,
   type CompiledAbility,
   type Decision,
@@ -91,11 +92,7 @@ export function unlessPaid(sight: Sight): string | null {
   if (top.for === 'phase') return below?.kind === 'announce' ? unlessPhasePaid(sight, below) : null;
   if (top.for !== undefined) return top.for === 'attack' ? 'Nothing attacks.' : 'Nothing blocks.';
   if (below?.kind !== 'resolve') return null;
-  const text =
-    below.ability === null
-      ? sight.printed(sight.object(below.source)).modes[below.choices.mode]
-      : sight.cards.ability(below.ability);
-  return text === undefined ? null : unpaidPart(sight, text, below.at, below.source);
+  return unpaidPart(sight, textOfFrame(sight, below), below.at, below.source);
 }
 
 /** The same of phase costs that are being played, of which each does its part (5ED Phase Structure.14). */

@@ -153,6 +153,11 @@ function shieldText(game: Game, shield: DamageShield, viewer: Looker): string {
   const kind = combat === true ? 'combat damage' : 'damage';
   const by = source === null ? '' : ` of ${objectName(game, source, viewer)}`;
   const whom = to === null ? '' : ` to ${recipientName(game, to, viewer)}`;
+  // Nothing keeps it from being dealt.
+  if (shield.repays === true && shield.back !== undefined) {
+    const from = objectName(game, shield.back.by, viewer);
+    return `${much} ${kind}${by}${whom} is repaid by ${from}`;
+  }
   const how =
     onto === undefined
       ? 'is prevented'

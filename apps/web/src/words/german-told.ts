@@ -618,6 +618,7 @@ const SENTENCES: Told = [
   ['{name} replaces the next draw of {player}', '{name} ersetzt das nächste Ziehen von {player}'],
   ['{player} has an ability by {name}', '{player} hat eine Fähigkeit durch {name}'],
   ['{shield} is prevented', '{shield} wird verhindert'],
+  ['{shield} is repaid by {name}', '{shield} wird von {name} vergolten'],
   ['{shield} is dealt to {onto} instead', '{shield} wird stattdessen {onto} zugefügt'],
   ['all combat damage{rest}', 'jeglicher Kampfschaden{rest}'],
   ['all damage{rest}', 'jeglicher Schaden{rest}'],

@@ -84,6 +84,27 @@ export function comparison(
   return `${amountText(amount, say)} is ${range.join(' and ')}`;
 }
 
+/** What isn't so: `you control fewer than three lands`, `its power is less than 4`. */
+export function notCompared(
+  { amount, ...limits }: ConditionWords['amount'],
+  say: Saying,
+  terms: Terms,
+): string {
+  return LIMIT_WORDS.flatMap((limit) => {
+    const than = limits[limit];
+    if (than === undefined) return [];
+    if (limit === 'equals') return [`${amountText(amount, say)} isn’t ${amountText(than, say)}`];
+    return [comparison({ amount, [OPPOSITES[limit]]: than }, say, terms)];
+  }).join(' or ');
+}
+
+const OPPOSITES = {
+  atLeast: 'lessThan',
+  atMost: 'moreThan',
+  moreThan: 'atMost',
+  lessThan: 'atLeast',
+} as const;
+
 const LIMIT_WORDS = ['atLeast', 'atMost', 'moreThan', 'lessThan', 'equals'] as const;
 
 const LIMITS = {

@@ -101,6 +101,10 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
       after.push('of either chosen type');
       return;
     }
+    if (isOwnOrControlled(any)) {
+      after.push('you own or control');
+      return;
+    }
     const fights = fighting(any, say);
     if (fights !== null) {
       after.push(fights);
@@ -231,6 +235,10 @@ function sizeText(all: readonly Filter[]): string | null {
     : null;
 }
 
+/** Whether it asks that you own it or control it. */
+const isOwnOrControlled = (any: readonly Filter[]): boolean =>
+  JSON.stringify(any) === JSON.stringify([{ ownedBy: 'you' }, { controlledBy: 'you' }]);
+
 /** How a creature fights the object whose text it is. */
 const FIGHTS = {
   'blocking this': 'blocking',
@@ -342,7 +350,10 @@ function placeNot(filter: Filter, { adjectives, nouns, after }: Parts, say: Sayi
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
   else if ('landwalk' in filter) after.push(`without ${filter.landwalk.toLowerCase()}walk`);
   else if ('named' in filter) after.push(`not named ${filter.named}`);
-  else if ('among' in filter && typeof filter.among === 'string') {
+  else if ('among' in filter && filter.among === 'event' && say.noun('event').text === 'it') {
+    // What has left play is a card among others.
+    adjectives.unshift('other');
+  } else if ('among' in filter && typeof filter.among === 'string') {
     after.push(`other than ${say.noun(filter.among).text}`);
   } else if ('among' in filter && isNamed(filter.among, say)) adjectives.unshift('other');
   else if ('among' in filter) after.push(notAmong(filter.among, say));

@@ -120,12 +120,22 @@ export class Speaker implements Say {
   noun(what: Reference): Noun {
     if (what === 'self') return this.self;
     if (what === 'you') return YOU;
+    const target = this.#unnamedTarget(what);
+    if (target !== null) return this.noun(target);
     const key = JSON.stringify(what);
     const noun = this.#nounFor(what);
     if (noun.isPlayer !== true && what !== 'event') this.#hasSpokenOfAnother = true;
     if (this.#spokenOf.has(key)) return laterOn(noun);
     this.#spokenOf.add(key);
     return noun;
+  }
+
+  /** The target that something delayed keeps, where no sentence before has named it. */
+  #unnamedTarget(what: Reference): Reference | null {
+    if (typeof what !== 'object' || !('bound' in what) || what.bound !== 'target') return null;
+    const target: Reference = { target: 0 };
+    const isNamed = this.#bound.has('target') || this.#spokenOf.has(JSON.stringify(target));
+    return isNamed || this.#situation.targets?.length !== 1 ? null : target;
   }
 
   /** `its`, where nothing else has been spoken of. */
@@ -135,8 +145,10 @@ export class Speaker implements Say {
     return this.noun(what).number === 'many' ? 'their' : 'its';
   }
 
-  act(who: Reference, verb: string, rest: string): Sentence {
-    return who === 'you' ? `${verb} ${rest}` : this.states(this.noun(who), verb, rest);
+  act(who: Reference, verb: string, rest: string | (() => string)): Sentence {
+    const subject = who === 'you' ? null : this.noun(who);
+    const said = typeof rest === 'string' ? rest : rest();
+    return subject === null ? `${verb} ${said}` : this.states(subject, verb, said);
   }
 
   states(subject: Noun, verb: string, rest: string): Clause {

@@ -1,4 +1,11 @@
-import { filterText, headText, naming, qualityText } from '../filter-text.ts';
+import {
+  filterText,
+  headText,
+  isOfNoKind,
+  naming,
+  qualityText,
+  sourceText,
+} from '../filter-text.ts';
 import type { Filter, Watched, Whose } from '../language.ts';
 import { article } from './grammar.ts';
 import { one, YOU, type Noun } from './noun.ts';
@@ -38,7 +45,7 @@ const another = (what: Filter): string => `another ${filterText(what)}`;
 /** What deals damage: `a red source`, where the text asks for no kind of permanent. */
 export function dealer(source: Watched, say: Pick<Say, 'noun'>): string {
   if (typeof source !== 'object') return watched(source, say);
-  if ('color' in source) return article(`${qualityText(source)} source`);
+  if (isOfNoKind(source)) return sourceText(source, '', naming(say.noun('self')));
   if ('not' in source && 'controlledBy' in source.not && source.not.controlledBy === 'you') {
     return 'a source you don’t control';
   }

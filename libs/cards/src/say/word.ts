@@ -60,8 +60,8 @@ export interface Say {
   readonly self: Noun;
   /** Speaks of it; once spoken of, it is `it`, `that creature`, or the like. */
   noun(what: Reference): Noun;
-  /** What `you` do is an instruction, what others do a statement. */
-  act(who: Reference, verb: string, rest: string): Sentence;
+  /** What `you` do is an instruction, what others do a statement, which names them before the rest can speak of them. */
+  act(who: Reference, verb: string, rest: string | (() => string)): Sentence;
   /** A statement about anybody. */
   states(subject: Noun, verb: string, rest: string): Clause;
   /** A kind of permanents, or of cards in a zone, as a noun, in the singular or the plural. */

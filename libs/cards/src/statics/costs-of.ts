@@ -17,7 +17,9 @@ export interface CostChange {
 /** `Red spells you play cost {1} less to play.` */
 const word: StaticWord<CostChange> = {
   text({ costsOf, what, more, less }) {
-    const parts = 'all' in what ? what.all : [what];
+    const asked = 'all' in what ? what.all : [what];
+    const parts = asked.filter((part) => !isInOthersTurn(part));
+    const isLimited = parts.length < asked.length;
     const by = parts.find((part) => 'controlledBy' in part);
     const kind: Filter = { all: parts.filter((part) => part !== by) };
     const whose =
@@ -35,7 +37,12 @@ const word: StaticWord<CostChange> = {
         : quality === ''
           ? `activated abilities${whose}`
           : `activated abilities of ${filterText(what, 'many')}`;
-    return `${upper(subject)} cost ${change} to play.`;
+    const when = isLimited ? ' except during their controllers’ turns' : '';
+    return `${upper(subject)} cost ${change} to play${when}.`;
   },
 };
 export default word;
+
+/** Whether it asks that the player whose turn it is doesn't control it. */
+const isInOthersTurn = (filter: Filter): boolean =>
+  'not' in filter && 'controlledBy' in filter.not && filter.not.controlledBy === 'active player';

@@ -1,4 +1,4 @@
-import { filterText } from '../filter-text.ts';
+import { kindOfCards } from '../filter-text.ts';
 import type { Filter, Whose } from '../language.ts';
 import { article } from '../say/grammar.ts';
 import { THAT_PLAYER, whoDoes, type TriggerWord } from '../say/trigger.ts';
@@ -17,7 +17,7 @@ const word: TriggerWord<Draws> = {
   text: ({ who, revealsFirst }) =>
     revealsFirst === undefined
       ? `Whenever ${whoDoes(who, 'draw', 'draws')} a card`
-      : `Whenever ${whoDoes(who, 'reveal', 'reveals')} ${article(filterText({ all: [revealsFirst, { is: 'card' }] }))} this way`,
+      : `Whenever ${whoDoes(who, 'reveal', 'reveals')} ${article(kindOfCards(revealsFirst))} this way`,
   event: () => THAT_PLAYER,
   binds: ['card'],
 };

@@ -1,7 +1,7 @@
+import { sourceText } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
-import { article } from '../say/grammar.ts';
 import { one } from '../say/noun.ts';
-import type { Say, Word } from '../say/word.ts';
+import type { Word } from '../say/word.ts';
 
 /** A source of damage (6ED 419.7c). */
 export interface ChooseSource {
@@ -17,15 +17,11 @@ export const chooseSource = (which: Filter, as: string): ChooseSource => ({
 });
 
 const word: Word<ChooseSource> = {
-  text: ({ which }, say) => `choose ${source(which, say)}`,
+  text: ({ which }, say) => `choose ${sourceText(which, '', say)}`,
   binds: ({ which, as }, say) => ({
     name: as,
-    noun: one(`${source(which, say)} of your choice`, { later: 'that source' }),
+    noun: one(sourceText(which, ' of your choice', say), { later: 'that source' }),
     isSaidLater: true,
   }),
 };
 export default word;
-
-function source(which: Filter, say: Say): string {
-  return article(`${say.quality(which)} source`.trim());
-}

@@ -31,10 +31,12 @@ export const createTokens = (amount: Amount, token: CardDefinition): CreateToken
 
 const word: Word<CreateTokens> = {
   text({ who = 'you', token, amount, size, under }, say, { intoPlay }) {
-    const tokens = say.count(amount, described(token, say, size === undefined));
-    const how = size === undefined ? '' : ` with ${sizeText(size, say)}`;
-    const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
-    return say.act(who, 'put', `${tokens} ${intoPlay}${whose}${how}`);
+    return say.act(who, 'put', () => {
+      const tokens = say.count(amount, described(token, say, size === undefined));
+      const how = size === undefined ? '' : ` with ${sizeText(size, say)}`;
+      const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
+      return `${tokens} ${intoPlay}${whose}${how}`;
+    });
   },
   binds: ({ as, amount }) =>
     amount === 1

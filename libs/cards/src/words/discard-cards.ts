@@ -22,7 +22,7 @@ export const discardCards = (who: Reference, what: Reference): DiscardCards => (
 const word: Word<DiscardCards> = {
   text({ who, what }, say) {
     const kept = keptOf(what);
-    if (kept === null) return say.act(who, 'discard', say.noun(what).text);
+    if (kept === null) return say.act(who, 'discard', () => say.noun(what).text);
     return say.act(
       who,
       'choose',

@@ -2,7 +2,7 @@ import type { Amount } from '../amounts.ts';
 import type { CardsInZone, Reference } from '../language.ts';
 import { partOfOwnText, partText } from '../say/amounts.ts';
 import { ownPossessive } from '../say/noun.ts';
-import { thisWay } from '../say/results.ts';
+import { cardsThisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
 /** Each of these players chooses that many cards of his or her hand, or as many as there are (6ED 416.3). */
@@ -41,7 +41,7 @@ const word: Word<Discard> = {
     return who === 'you' ? say.act(who, 'discard', what) : say.states(subject, 'discard', what);
   },
   aim: ({ who }) => who,
-  binds: ({ as }) => thisWay(as, 'discarded'),
+  binds: ({ as, amount, who }, say) => cardsThisWay(as, 'discarded', who, amount, say),
 };
 export default word;
 

@@ -17,7 +17,7 @@ export const draw = (who: Reference, amount: Amount): Draw => ({ do: 'draw', who
 export const drawCards = (amount: Amount): Draw => draw('you', amount);
 
 const word: Word<Draw> = {
-  text: ({ who, amount }, say) => say.act(who, 'draw', say.count(amount, 'card')),
+  text: ({ who, amount }, say) => say.act(who, 'draw', () => say.count(amount, 'card')),
   aim: ({ who }) => who,
   binds: ({ as, amount }) =>
     thisWay(

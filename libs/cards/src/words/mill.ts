@@ -2,7 +2,7 @@ import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import { topText } from '../say/amounts.ts';
 import { ownPossessive } from '../say/noun.ts';
-import { thisWay } from '../say/results.ts';
+import { cardsThisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
 /** Each of these players puts that many cards from the top of their library into the graveyard, or all there are (6ED 416.3). */
@@ -26,6 +26,6 @@ const word: Word<Mill> = {
     return who === 'you' ? `put ${rest}` : say.states(subject, 'put', rest);
   },
   aim: ({ who }) => who,
-  binds: ({ as }) => thisWay(as, 'put into a graveyard'),
+  binds: ({ as, amount, who }, say) => cardsThisWay(as, 'put into a graveyard', who, amount, say),
 };
 export default word;

@@ -60,13 +60,14 @@ const word: Word<Pay> = {
         return `${offered}. If ${doesnt}, ${say.effects(done)}. ${upper(say.effects(more))}`;
       }
       // In this order: who pays is named by what is done before.
-      const said = `${say.effects(done)} unless ${say.pays(who, cost)}${often}`;
+      const [does = '', ...consequences] = say.effects(done).split(/(?=\. )/u);
+      const said = `${does} unless ${say.pays(who, cost)}${often}`;
       const or = others.map((one) => {
         const inflect = (verb: string): string => verbFor(say.noun(who), verb);
         return ` or ${payText(one, say.self.text, terms, inflect)}`;
       });
       const also = more.length === 0 ? '' : `. ${upper(alsoText(done, more, who, say))}`;
-      return `${said}${or.join('')}${also}`;
+      return `${said}${or.join('')}${consequences.join('')}${also}`;
     }
     const player = say.noun(who);
     const isYou = player.number === 'you';

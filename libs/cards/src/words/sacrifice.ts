@@ -53,7 +53,7 @@ const word: Word<Sacrifice> = {
     }
     const others = notChosen(what, say);
     if (others !== null) return does(`the other ${say.kind(others, 'many')}`);
-    const noun = say.noun(what);
+    const noun = say.noun(who === 'you' ? ownOf(what) : what);
     if (count === undefined) return does(noun.all ?? noun.text);
     return does(`${say.numeral(count)} of ${noun.text}`);
   },
@@ -74,4 +74,12 @@ function isNotOfSeveral(filter: Filter): boolean {
   if (!('not' in filter) || !('among' in filter.not)) return false;
   const { among } = filter.not;
   return typeof among === 'object' && 'several' in among;
+}
+
+/** Of all of a kind you sacrifice your own. */
+function ownOf(what: Reference): Reference {
+  if (typeof what !== 'object' || !('every' in what)) return what;
+  const all = 'all' in what.every ? what.every.all : [what.every];
+  const isYours = all.some((one) => 'controlledBy' in one);
+  return isYours ? what : { every: { all: [...all, { controlledBy: 'you' }] } };
 }

@@ -43,11 +43,13 @@ const word: Word<Search> = {
     const owner = whose === undefined ? ownPossessive(searcher) : possessive(say.noun(whose));
     const where = `${owner} ${listed(names)}`;
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
-    const kind = kindOfCards(wanted, 'one', say);
     const many = `${isAnyCard && upTo !== true ? '' : 'up to '}${typeof count === 'number' ? numberWord(count) : ''}`;
     const howMany = count === 'any number' ? 'any number of' : count === 'all' ? 'all' : many;
-    const several = `${howMany} ${kindOfCards(wanted, 'many', say)}`;
-    const rest = `${where} for ${count === 1 ? article(kind) : several}`;
+    const found =
+      count === 1
+        ? article(kindOfCards(wanted, 'one', say))
+        : `${howMany} ${kindOfCards(wanted, 'many', say)}`;
+    const rest = `${where} for ${found}`;
     return who === 'you' ? `search ${rest}` : say.states(searcher, 'search', rest);
   },
   binds({ as, count = 1, who = 'you', whose }) {

@@ -20,6 +20,7 @@ function left(watched: Watched, scope: Scope, noun: Noun | null): Watched {
   if (noun !== null && noun.realm !== 'play') throw new Nonsense();
   if (watched === 'self') {
     scope.me = 'event';
+    scope.isOfItself = true;
     scope.mention('event', ['~', 'card'], { realm: 'card', former: { bound: 'was' } });
   } else {
     scope.mention('event', [...(noun?.sorts ?? ['creature']), 'card'], {

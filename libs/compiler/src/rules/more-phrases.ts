@@ -44,6 +44,7 @@ const events: readonly Rule[] = [
   ...TWICE.map(([words, triggers]) =>
     rule('event', words, (_, scope) => {
       scope.mention('self', ['~'], { realm: 'stack' });
+      scope.isOfItself = true;
       return triggers;
     }),
   ),

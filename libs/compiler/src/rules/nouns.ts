@@ -81,6 +81,8 @@ export function others(one: Noun, scope: Scope, focus = scope.focused()): Noun {
   if (focus !== null && focus !== 'self' && scope.realmOf(focus) === 'play') return isOther(focus);
   const { subject } = scope;
   if (subject === null || subject === 'self' || mayBeItself(one, scope.card)) {
+    // What has left play is a card among the others.
+    if (one.realm === 'card' && scope.isOfItself) return isOther('event');
     return also(one, [{ not: { is: 'self' } }]);
   }
   if (typeof subject !== 'string') throw new Refused('"other" than each of many');

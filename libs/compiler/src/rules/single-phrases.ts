@@ -1,5 +1,12 @@
 /** Phrases with words that exist: changes of colours, of keywords, and what players do with their cards. */
-import { COLORS, words, type Effects, type Reference } from '@arbiter/cards';
+import {
+  COLORS,
+  words,
+  type Amount,
+  type Effect,
+  type Effects,
+  type Reference,
+} from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
 import { always, standing } from './abilities.ts';
@@ -71,6 +78,19 @@ const done: readonly Rule[] = [
     '<player> discards all the cards in their hand , then draws that many cards',
     ({ player }, scope): Effects => {
       const as = scope.name();
+      if (player === 'each player') {
+        // Each draws as many as were that player's own.
+        const one = scope.name();
+        const amount: Amount = {
+          countOf: { bound: as },
+          that: { ownedBy: { bound: one } },
+        };
+        const draws: Effect = { do: 'draw', who: { bound: one }, amount };
+        return [
+          { do: 'discard', who: player, amount: 'all', as },
+          { do: 'forEach', each: player, as: one, effect: [draws] },
+        ];
+      }
       const what: Reference = { cards: { is: 'card' }, in: 'hand', of: player };
       return [
         { do: 'discardCards', who: player, what, as },

@@ -2,13 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { SIXTH_EDITION } from '@arbiter/editions';
 import { cardPool, judge, type CommandBody, type Game } from '@arbiter/engine';
 import { CARDS } from '@arbiter/sets';
-import { legalFor, type AboutView, type SeatOptions } from '@arbiter/view';
+import { legalFor, viewOf, type AboutView, type SeatOptions } from '@arbiter/view';
 import { tableOf } from '../position-of-scenario.ts';
 import { readScenario } from '../scenario/reader/read-scenario.ts';
 
+/** What is offered within what was accepted before. */
+const TOLL =
+  '{ when: comes into play, what: self }, effect: [{ do: pay, who: you, cost: { mana: "1" }, then: [{ do: pay, who: you, cost: { mana: "2" }, otherwise: [{ do: loseLife, who: you, amount: 3 }] }] }]';
+
 /** Cards of these tests alone. */
 const OWN = readScenario(
-  'title: x\nedition: 6ED\ncards: [{ name: Test Winds, cost: "0", type: Sorcery, spell: [{ effect: [{ do: discard, who: each player, amount: 1 }] }] }]\ntable: { ann: {} }\nplay: [{ expect: { active: ann } }]\n',
+  `title: x\nedition: 6ED\ncards:\n  - { name: Test Winds, cost: "0", type: Sorcery, spell: [{ effect: [{ do: discard, who: each player, amount: 1 }] }] }\n  - { name: Test Toll, cost: "0", type: Artifact, abilities: [{ kind: triggered, trigger: ${TOLL} }] }\ntable: { ann: {} }\nplay: [{ expect: { active: ann } }]\n`,
 ).cards.map(({ card }) => card);
 const rules = judge(
   SIXTH_EDITION,
@@ -73,6 +77,23 @@ describe('a payment that is offered says who asks, what it costs, and what happe
       rule: '6ED 413.2e',
     });
     expect(table.about.text.join()).toMatch(/unless its controller pays \{3\}/u);
+  });
+
+  test('also within what was accepted as it went on the stack (6ED 410.2)', () => {
+    const table = new Table('{ hand: [Test Toll], battlefield: [Mountain x3] }');
+    table.send({ type: 'CastSpell', object: table.id('Test Toll') });
+    const pass = (): void => {
+      while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    };
+    pass();
+    table.send({ type: 'Choose', answer: true });
+    pass();
+    const mana = [{ object: table.id('Mountain'), ability: 0 }];
+    table.send({ type: 'Choose', answer: { mana } });
+    expect(table.about).toMatchObject({
+      question: 'Do you pay {2} for Test Toll?',
+      ifNot: 'You lose 3 life.',
+    });
   });
 
   test('and whether it can be paid as it stands, or only after mana abilities that cost mana (6ED 411.2)', () => {
@@ -259,4 +280,19 @@ describe('words that may be chosen are told as words', () => {
     expect(table.labels('none')).toEqual(['Don’t apply it']);
     expect(Object.values(table.told.labels).join()).toContain('Library of Leng: ');
   });
+});
+
+test('damage that will be repaid is told as repaid, not as prevented', () => {
+  const table = new Table(
+    '{ hand: [Shock], battlefield: [Mountain] }',
+    '{ hand: [Eye for an Eye], battlefield: [Plains x2] }',
+  );
+  table.send({ type: 'CastSpell', object: table.id('Shock'), targets: [['p1']] });
+  const shock = table.game.stack.at(-1)!;
+  table.send({ type: 'Pass' });
+  table.send({ type: 'CastSpell', object: table.id('Eye for an Eye') });
+  while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+  table.send({ type: 'Choose', answer: [shock] });
+  const texts = viewOf(rules, table.game, 'operator').effects.map(({ text }) => text);
+  expect(texts).toEqual(['the next damage of Shock to Player 2 is repaid by Eye for an Eye']);
 });

@@ -16,7 +16,7 @@ const DRAW: CompiledText = {
 const COMBAT_DAMAGE: CompiledText = { targets: [], program: [{ op: 'combatDamage' }] };
 
 /** A land for which something is chosen as it comes into play (6ED 410.10e). */
-const LAND: Program = [{ op: 'playLand' }];
+const LAND: CompiledText = { targets: [], program: [{ op: 'playLand' }] };
 
 /** The text that stands behind an object on the stack. */
 export function textOnStack(sight: Sight, object: GameObject): CompiledText {
@@ -33,14 +33,18 @@ export function textOnStack(sight: Sight, object: GameObject): CompiledText {
   return sight.printed(object).modes[item.mode] as CompiledText;
 }
 
-/** The instructions that a frame follows. */
-export function programOf(sight: Sight, frame: ResolveFrame): Program {
+/** The text that a frame follows: of what was accepted or chosen beforehand, what was. */
+export function textOfFrame(sight: Sight, frame: ResolveFrame): CompiledText {
   if (frame.object !== 0) {
-    const { program } = textOnStack(sight, sight.object(frame.object));
-    return repeated(program, frame.choices.times ?? 1);
+    const { targets, program } = textOnStack(sight, sight.object(frame.object));
+    return { targets, program: repeated(program, frame.choices.times ?? 1) };
   }
-  return frame.ability === null ? LAND : sight.cards.ability(frame.ability).program;
+  return frame.ability === null ? LAND : sight.cards.ability(frame.ability);
 }
+
+/** The instructions that a frame follows. */
+export const programOf = (sight: Sight, frame: ResolveFrame): Program =>
+  textOfFrame(sight, frame).program;
 
 /** The instruction at a place of what a frame follows; nothing beyond its end. */
 export function instructionAt(

@@ -140,7 +140,7 @@ function subtypesOf({
   );
   if (isChangeling) return EVERY_CREATURE_TYPE;
   if (types.includes('Creature') || types.includes('Tribal')) {
-    return (subtypes ?? []).map(creatureType);
+    return [...(subtypes ?? []).map(creatureType), ...countsAs];
   }
   if (!types.includes('Land')) return subtypes ?? [];
   return countsAsInstead === true ? countsAs : [...(subtypes ?? [name]), ...countsAs];
