@@ -5,6 +5,7 @@ import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import {
   BOTS,
+  canonicalJson,
   commandId,
   FEWEST_ENTRANTS,
   MOST_ENTRANTS,
@@ -33,7 +34,7 @@ const newTournament = z.object({
   kind: tournamentKind.default('swiss'),
   edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
-  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(3),
+  bestOf: z.literal([1, 3, 5]).default(3),
   /** Left out: as the format is played. */
   time: timeWanted.optional(),
   /** Whether matches between people change their ratings; those against bots never do. */
@@ -55,6 +56,12 @@ const withdrawal = z.object({
 type Wanted<C = TournamentCommand> = C extends TournamentCommand
   ? Omit<C, 'id' | 'tournament' | 'player'>
   : never;
+
+type Wish = Pick<Tournament, 'name' | 'kind' | 'places' | 'offer'>;
+
+/** Whether a tournament is what is asked for. */
+const isWish = ({ name, kind, places, offer }: Wish, wish: Wish): boolean =>
+  canonicalJson({ name, kind, places, offer }) === canonicalJson(wish);
 
 const STATE = 'The tournament';
 const PENDING = 'It is not yet known what comes of it: this is how it stands';
@@ -119,13 +126,21 @@ export class TournamentsController {
       });
     }
     const time = timeOf(wanted.time ?? timeOfFormat(this.#options.times ?? {}, format));
-    const opened = await this.#commands.open({
-      ...{ type: 'OpenTournament', id, tournament, player: me, name, kind, places },
-      offer: { edition, format, bestOf, ...(rated && { rated }), ...(time && { time }) },
-    });
+    const offer = { edition, format, bestOf, ...(rated && { rated }), ...(time && { time }) };
+    const wish = { name, kind, places, offer };
+    const about = { type: 'OpenTournament', id, tournament, player: me } as const;
+    const opened = await this.#commands.open({ ...about, ...wish });
+    if (opened === undefined) throw busy();
+    if (!isWish(opened, wish)) {
+      throw new Problem(422, {
+        kind: 'key-reused',
+        title: 'This Idempotency-Key was used for another tournament',
+        detail: 'open each with a key of its own',
+        tournament,
+      });
+    }
     response.location(`/v1/tournaments/${tournament}`);
-    if (opened !== undefined) return shownTournament(this.#lobby, opened, me);
-    throw busy();
+    return shownTournament(this.#lobby, opened, me);
   }
 
   @Post(':id/entrants')
