@@ -11,7 +11,7 @@ import {
   Post,
   Res,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, Me, Problem, Public } from '@arbiter/platform';
 import {
@@ -40,6 +40,7 @@ import {
   type WireQueue,
 } from '@arbiter/protocol';
 import type { Response } from 'express';
+import { RETRY_KEY_HEADER } from '../http/retry-key.ts';
 import { bots, invitations, queue, ticket } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
@@ -158,6 +159,7 @@ export class TicketsController {
   }
 
   @Post('tickets')
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, ticket, 'The ticket')
   @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({ summary: 'Ask for a match: against anyone, a player by id, or a bot' })
@@ -235,6 +237,7 @@ export class TicketsController {
   }
 
   @Post('exhibitions')
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, ticket, 'The ticket')
   @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({ summary: 'Let two bots play each other, to watch' })

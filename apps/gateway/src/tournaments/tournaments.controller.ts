@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import {
@@ -22,6 +22,7 @@ import {
 import type { Response } from 'express';
 import { z } from 'zod';
 import { deckGiven, goodDeck, knownRules } from '../books/deck-check.ts';
+import { RETRY_KEY_HEADER } from '../http/retry-key.ts';
 import { tournament as tournamentShape, tournaments as tournamentsShape } from '../http/shapes.ts';
 import { busy } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
@@ -103,6 +104,7 @@ export class TournamentsController {
   }
 
   @Post()
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, tournamentShape, STATE)
   @ApiOperation({ summary: 'Open a tournament, which you run: 4 to 64 players, 1 at a time' })
   async open(
@@ -144,6 +146,7 @@ export class TournamentsController {
   }
 
   @Post(':id/entrants')
+  @ApiHeader(RETRY_KEY_HEADER)
   @HttpCode(200)
   @Answers(200, tournamentShape, STATE)
   @Answers(202, tournamentShape, PENDING)
@@ -171,6 +174,7 @@ export class TournamentsController {
   }
 
   @Post(':id/bots')
+  @ApiHeader(RETRY_KEY_HEADER)
   @HttpCode(200)
   @Answers(200, tournamentShape, STATE)
   @Answers(202, tournamentShape, PENDING)
@@ -188,6 +192,7 @@ export class TournamentsController {
   }
 
   @Post(':id/withdrawals')
+  @ApiHeader(RETRY_KEY_HEADER)
   @HttpCode(200)
   @Answers(200, tournamentShape, STATE)
   @Answers(202, tournamentShape, PENDING)
