@@ -182,6 +182,18 @@ describe('whom one blocks', () => {
     expect(await ann.blocked()).toEqual([]);
   });
 
+  test('is not invited either: they could not accept', async () => {
+    const [ann, bob] = [await guest(), await guest('Bob')];
+    await ann.block(bob.player!);
+    const invites = ann.openTicket({
+      deck: DECK,
+      opponent: { kind: 'player', player: bob.player! },
+    });
+    expect((await problemOf(invites)).problem).toMatchObject({
+      ...{ status: 409, title: 'You have blocked this player' },
+    });
+  });
+
   test('is forgotten with the player who blocks', async () => {
     const [ann, bob] = [await guest(), await guest('Bob')];
     await ann.block(bob.player!);
@@ -357,6 +369,71 @@ describe('the time to think that a ticket asks for', () => {
     const client = await guest();
     const { status } = (await problemOf(client.openTicket({ deck: DECK, time }))).problem;
     expect(status).toBe(expected);
+    client.close();
+  });
+});
+
+describe('a ticket', () => {
+  const asked = (client: Client, body: object, key: string) =>
+    raw('/v1/tickets', {
+      method: 'POST',
+      headers: {
+        ...{
+          authorization: `Bearer ${(client as Client & { guest: { token: string } }).guest.token}`,
+        },
+        ...{ 'content-type': 'application/json', 'idempotency-key': key },
+      },
+      body: JSON.stringify({ deck: DECK, ...body }),
+    });
+
+  test('is the same for the same key, which asks for nothing else', async () => {
+    const client = await guest();
+    const [one, again, other] = [
+      await asked(client, { bestOf: 3 }, 'k'),
+      await asked(client, { bestOf: 3 }, 'k'),
+      await asked(client, { bestOf: 5 }, 'k'),
+    ];
+    const { ticket } = (await one.json()) as { ticket: string };
+    expect(await again.json()).toMatchObject({ ticket, offers: [{ bestOf: 3 }] });
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ type: '/problems/key-reused', ticket });
+    await client.withdrawTicket(ticket);
+    client.close();
+  });
+
+  test.each<[string, (me: string) => object, string]>([
+    ['oneself', (me) => ({ kind: 'player', player: me }), 'Nobody plays themselves'],
+    [
+      'a bot by its id',
+      () => ({ kind: 'player', player: 'bot:random' }),
+      'Bots take no invitations',
+    ],
+    [
+      'nobody',
+      () => ({ kind: 'player', player: 'p-nobody' }),
+      'There is no such player to play against',
+    ],
+    [
+      'a bot that stands in, misspelt',
+      () => ({ kind: 'anyone', standin: { bot: 'random', after: 5_000 } }),
+      'The request does not have the form that is asked for',
+    ],
+  ])('against %s waits for nobody: it is a problem', async (_, opponent, title) => {
+    const client = await guest();
+    const answer = await asked(client, { opponent: opponent(client.player!) }, 'k');
+    expect([answer.status, await answer.json()]).toMatchObject([422, { title }]);
+    client.close();
+  });
+
+  test.each([
+    [{ bestOf: 2 }, 'bestOf: Invalid option: expected one of 1|3|5'],
+    [{ time: { bank: 4, grace: 0 } }, 'time.bank: Too small: expected number to be >=5000'],
+    [{ time: 'bullet' }, /^time: Invalid option: expected one of "standard"/u],
+    [{ deck: 7 }, /^deck: Invalid input: expected string.*, or .*expected object/u],
+  ])('%j is refused in words that say what would do', async (body, detail) => {
+    const client = await guest();
+    const problem = (await (await asked(client, body, 'k')).json()) as { detail: string };
+    expect(problem.detail).toMatch(detail);
     client.close();
   });
 });
@@ -691,6 +768,15 @@ describe('the page and the documents', () => {
     const wrong = await raw('/v1/players', { method: 'POST', headers, body: '{"name":7}' });
     expect(await wrong.json()).toMatchObject({ status: 422, type: '/problems/malformed' });
   });
+});
+
+test('a secret is promised for a game near at hand, and for no other', async () => {
+  const client = await guest();
+  const { match } = await started(client);
+  expect((await problemOf(client.commit(match, 18))).problem).toMatchObject({
+    ...{ status: 409, detail: 'secrets are promised for games up to 17 now' },
+  });
+  client.close();
 });
 
 describe('a game over HTTP', () => {
@@ -1046,6 +1132,7 @@ describe('the socket', () => {
     for (const [said, kind] of [
       ['{"type":"subscribe","to":"game","id":"g"}', 'unauthorized'],
       ['nonsense', 'malformed'],
+      ['{"type":"sit"}', 'malformed'],
       ['{"type":"hello","token":"a.b.c"}', 'unauthorized'],
     ]) {
       expect(await answer(own, said!)).toMatchObject({
@@ -1054,6 +1141,14 @@ describe('the socket', () => {
       });
     }
     own.close();
+  });
+
+  test('what is not JSON is said to be none', async () => {
+    const socket = await opened(served);
+    expect(await answer(socket, '{')).toMatchObject({
+      problem: { detail: 'the message is not JSON' },
+    });
+    socket.close();
   });
 });
 
@@ -1230,6 +1325,23 @@ describe('tournaments over HTTP', () => {
     expect(states[0]).toBe('open');
     end();
     watcher.close();
+  });
+
+  test('one is opened with one key, which asks for no other', async () => {
+    const ann = await guest('Ann');
+    const asked = (name: string): Promise<Response> =>
+      raw(PATH, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${ann.guest.token}`, 'idempotency-key': 'k' },
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ name }),
+      });
+    const { tournament } = (await (await asked('Friday')).json()) as { tournament: string };
+    expect(await (await asked('Friday')).json()).toMatchObject({ tournament, name: 'Friday' });
+    const other = await asked('Sunday');
+    expect([other.status, await other.json()]).toMatchObject([422, { tournament }]);
   });
 
   test('what can’t be done is refused, and said why', async () => {

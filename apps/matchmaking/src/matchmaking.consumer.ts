@@ -42,6 +42,7 @@ import { Lobby } from './core/lobby.ts';
 import { runningGame, type Match, type MatchGame } from './core/match.ts';
 import { dependsOnLot, openingOfGame } from './core/opening.ts';
 import { nextPairs } from './core/pairing.ts';
+import { withdrawnBySeat } from './core/waiting-tickets.ts';
 import { dueInCheck } from './core/ready-checks.ts';
 import {
   cameOf,
@@ -423,6 +424,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       if (!this.#lobby.take(event)) continue;
       this.#ahead.push(event);
       if ('match' in event) this.#touched.add(event.match);
+      this.#made(withdrawnBySeat(this.#lobby, event));
     }
   }
 

@@ -178,6 +178,20 @@ describe('matchmaking on a log', () => {
     expect(typeOfAll(all, 'TicketOpened')).toHaveLength(4);
   });
 
+  test('who sits down to a match is sought for no other: the other ticket is withdrawn, and says why', async () => {
+    const anyone = ticket(0, { kind: 'anyone' });
+    const another = { ...anyone, value: anyone.value!.replace('"t0"', '"t0-anyone"') };
+    await log.append([another, ticket(0), ticket(1)]);
+    const all = await eventsWith('MatchOpened', 1);
+    expect(opened(all)).toEqual([['t0', 't1']]);
+    expect(typeOfAll(all, 'TicketWithdrawn')).toMatchObject([
+      {
+        ticket: 't0-anyone',
+        why: expect.stringContaining('a match of yours has begun') as unknown,
+      },
+    ]);
+  });
+
   describe('of two in the middle of sideboarding, whose first game was drawn', () => {
     let opening: GameOpened;
     beforeEach(async () => {

@@ -128,6 +128,7 @@ export type {
 export {
   CALLED_MS,
   COMMIT_MS,
+  GAMES_AHEAD,
   MOST_TERMS,
   READY_MS,
   SIDEBOARDING_MS,

@@ -20,3 +20,6 @@ export const TOURNAMENT_COMMIT_MS = 180_000;
 
 /** On how many terms somebody may be looked for at once. */
 export const MOST_TERMS = 12;
+
+/** For how many games in advance a seat may commit to secrets. */
+export const GAMES_AHEAD = 16;

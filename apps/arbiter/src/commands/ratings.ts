@@ -16,7 +16,8 @@ environment:
   ARBITER_KAFKA        brokers of the event log; beside services that run
   ARBITER_DATA         the data folder; without ARBITER_KAFKA the server has to be stopped. .arbiter if not set
 
-Exit code 0: all are the same to the last digit. 1: some differ, each in one line.
+Exit code 0: all are the same to the last digit; tables that are behind the record are not compared, and it
+says so. 1: some differ, each in one line.
 `;
 
 /** Works out all ratings from history. */

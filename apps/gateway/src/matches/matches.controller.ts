@@ -4,6 +4,7 @@ import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger'
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import {
   commandId,
+  GAMES_AHEAD,
   topics,
   type Deck,
   type LiveMatch,
@@ -127,6 +128,14 @@ export class MatchesController {
     @Body({ schema: promise }) { game, commitment }: z.infer<typeof promise>,
   ): Promise<MatchState> {
     const { match, seat } = await this.#seated(id, me);
+    const last = match.games.length + GAMES_AHEAD;
+    if (game > last) {
+      throw new Problem(409, {
+        kind: 'not-now',
+        title: 'That game is too far ahead',
+        detail: `secrets are promised for games up to ${last} now`,
+      });
+    }
     const command = commandId(me, id, `commit ${game} ${commitment}`);
     await this.#append({
       type: 'CommitSecret',

@@ -73,9 +73,11 @@ export class Session {
 
   /** Handles one message. Errors are sent to the client; never throws. */
   async take(text: string): Promise<void> {
-    const read = clientMessage.safeParse(parse(text));
+    const parsed = parse(text);
+    const read = clientMessage.safeParse(parsed);
     if (!read.success) {
-      await this.#answered({}, () => this.#malformed(read.error.issues));
+      const issues = parsed === undefined ? [NOT_JSON] : read.error.issues;
+      await this.#answered({}, () => this.#malformed(issues));
       return;
     }
     const message = read.data;
@@ -234,6 +236,8 @@ export class Session {
     return (this.#parts.options.now ?? Date.now)();
   }
 }
+
+const NOT_JSON: Issue = { message: 'the message is not JSON' };
 
 function parse(text: string): unknown {
   try {

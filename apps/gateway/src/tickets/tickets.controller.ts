@@ -11,13 +11,16 @@ import {
   Post,
   Res,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, Me, Problem, Public } from '@arbiter/platform';
 import {
+  botOf,
   botPlayer,
   BOTS,
+  canonicalJson,
   commandId,
+  GAMES_AHEAD,
   isOfferedToAnyone,
   MEETINGS,
   MOST_TERMS,
@@ -37,6 +40,7 @@ import {
   type WireQueue,
 } from '@arbiter/protocol';
 import type { Response } from 'express';
+import { RETRY_KEY_HEADER } from '../http/retry-key.ts';
 import { bots, invitations, queue, ticket } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
@@ -63,7 +67,7 @@ const wantedOpponent = z.discriminatedUnion('kind', [
 const terms = {
   edition: z.string().max(16),
   format: z.string().max(32),
-  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+  bestOf: z.literal([1, 3, 5]),
   /** How players get time to think: by name, or, unless against anyone, in full. */
   time: timeWanted,
   /** Whether the match is to change the ratings of both; never against a bot. */
@@ -93,7 +97,7 @@ const newTicket = z.object({
   deck: deckGiven,
   opponent: wantedOpponent.default({ kind: 'anyone' }),
   /** Promises for the first games, if the client makes them now already. */
-  commitments: z.array(digest).max(16).optional(),
+  commitments: z.array(digest).max(GAMES_AHEAD).optional(),
 });
 
 /** All terms of a ticket, the first first, none twice. */
@@ -122,6 +126,14 @@ const newExhibition = z.object({
   decks: z.tuple([deckGiven, deckGiven]),
 });
 
+/** Whether a ticket is what is asked for; one that was refused says nothing of what it was. */
+const isWish = (
+  { status, offers, opponent }: Ticket,
+  wanted: { readonly offers: readonly Offer[]; readonly opponent: Opponent },
+): boolean =>
+  status === 'refused' ||
+  canonicalJson([offers, opponent]) === canonicalJson([wanted.offers, wanted.opponent]);
+
 @ApiTags('tickets')
 @ApiBearerAuth()
 @Controller('v1')
@@ -147,6 +159,7 @@ export class TicketsController {
   }
 
   @Post('tickets')
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, ticket, 'The ticket')
   @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({ summary: 'Ask for a match: against anyone, a player by id, or a bot' })
@@ -188,7 +201,7 @@ export class TicketsController {
     }
     const deck = goodDeck(wanted.deck, edition, format);
     for (const { edition: other, format: as } of offers.slice(1)) goodDeck(deck, other, as);
-    const opponent = this.#opponent(me, wanted.opponent, edition, format);
+    const opponent = await this.#opponent(me, wanted.opponent, edition, format);
     const avoids = this.#lobby.player(me)?.blocked ?? [];
     return this.#open(
       response,
@@ -224,6 +237,7 @@ export class TicketsController {
   }
 
   @Post('exhibitions')
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, ticket, 'The ticket')
   @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({ summary: 'Let two bots play each other, to watch' })
@@ -306,27 +320,49 @@ export class TicketsController {
       .map((ticket) => ({ ...shownTicket(ticket), ...shownPlayer(this.#lobby, ticket.player) }));
   }
 
-  #opponent(
+  async #opponent(
     me: string,
     wanted: z.infer<typeof wantedOpponent>,
     edition: string,
     format: string,
-  ): Opponent {
-    if (wanted.kind === 'player' && this.#lobby.player(wanted.player) === undefined) {
-      throw new Problem(422, { kind: 'unknown', title: 'There is no such player to play against' });
-    }
-    if (wanted.kind === 'player' && this.#lobby.blocks(wanted.player, me)) {
-      throw new Problem(403, {
-        kind: 'not-allowed',
-        title: 'This player takes no invitations from you',
-      });
-    }
+  ): Promise<Opponent> {
+    if (wanted.kind === 'player') await this.#mayInvite(me, wanted.player);
     if (wanted.kind !== 'bot') return wanted;
     const deck = wanted.deck === undefined ? undefined : goodDeck(wanted.deck, edition, format);
     return { kind: 'bot', bot: wanted.bot, ...(deck && { deck }) };
   }
 
-  /** The same key asks for the same ticket. */
+  /** @throws Problem 403, 409, 422 where no invitation of the one could come to a match with the other */
+  async #mayInvite(me: string, player: string): Promise<void> {
+    if (player === me) {
+      throw new Problem(422, { kind: 'malformed', title: 'Nobody plays themselves' });
+    }
+    if (botOf(player) !== undefined) {
+      throw new Problem(422, {
+        kind: 'malformed',
+        title: 'Bots take no invitations',
+        detail: 'ask for one with `{ "kind": "bot", "bot": … }`: it plays at once',
+      });
+    }
+    if (!(await this.#lobby.knows(player))) {
+      throw new Problem(422, { kind: 'unknown', title: 'There is no such player to play against' });
+    }
+    if (this.#lobby.blocks(player, me)) {
+      throw new Problem(403, {
+        kind: 'not-allowed',
+        title: 'This player takes no invitations from you',
+      });
+    }
+    if (this.#lobby.blocks(me, player)) {
+      throw new Problem(409, {
+        kind: 'not-now',
+        title: 'You have blocked this player',
+        detail: 'they could not accept: unblock them first',
+      });
+    }
+  }
+
+  /** The same key asks for the same ticket. @throws Problem 422 if it was used for another one */
   async #open(
     response: Response,
     wanted: Omit<Extract<MatchmakingCommand, { type: 'OpenTicket' }>, 'type' | 'id' | 'ticket'>,
@@ -342,7 +378,17 @@ export class TicketsController {
     const opened =
       (await this.#settled(ticket, () => true)) ?? (await this.#lobby.ticket(ticket, me));
     response.location(`/v1/tickets/${ticket}`);
-    if (opened !== undefined) return shownTicket(opened);
+    if (opened !== undefined) {
+      if (!isWish(opened, wanted)) {
+        throw new Problem(422, {
+          kind: 'key-reused',
+          title: 'This Idempotency-Key was used for another ticket',
+          detail: 'ask for each ticket with a key of its own',
+          ticket,
+        });
+      }
+      return shownTicket(opened);
+    }
     response.status(202);
     return {
       ticket,

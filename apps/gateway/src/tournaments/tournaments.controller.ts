@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import {
   BOTS,
+  canonicalJson,
   commandId,
   FEWEST_ENTRANTS,
   MOST_ENTRANTS,
@@ -21,6 +22,7 @@ import {
 import type { Response } from 'express';
 import { z } from 'zod';
 import { deckGiven, goodDeck, knownRules } from '../books/deck-check.ts';
+import { RETRY_KEY_HEADER } from '../http/retry-key.ts';
 import { tournament as tournamentShape, tournaments as tournamentsShape } from '../http/shapes.ts';
 import { busy } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
@@ -33,7 +35,7 @@ const newTournament = z.object({
   kind: tournamentKind.default('swiss'),
   edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
-  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(3),
+  bestOf: z.literal([1, 3, 5]).default(3),
   /** Left out: as the format is played. */
   time: timeWanted.optional(),
   /** Whether matches between people change their ratings; those against bots never do. */
@@ -55,6 +57,12 @@ const withdrawal = z.object({
 type Wanted<C = TournamentCommand> = C extends TournamentCommand
   ? Omit<C, 'id' | 'tournament' | 'player'>
   : never;
+
+type Wish = Pick<Tournament, 'name' | 'kind' | 'places' | 'offer'>;
+
+/** Whether a tournament is what is asked for. */
+const isWish = ({ name, kind, places, offer }: Wish, wish: Wish): boolean =>
+  canonicalJson({ name, kind, places, offer }) === canonicalJson(wish);
 
 const STATE = 'The tournament';
 const PENDING = 'It is not yet known what comes of it: this is how it stands';
@@ -96,6 +104,7 @@ export class TournamentsController {
   }
 
   @Post()
+  @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, tournamentShape, STATE)
   @ApiOperation({ summary: 'Open a tournament, which you run: 4 to 64 players, 1 at a time' })
   async open(
@@ -119,16 +128,25 @@ export class TournamentsController {
       });
     }
     const time = timeOf(wanted.time ?? timeOfFormat(this.#options.times ?? {}, format));
-    const opened = await this.#commands.open({
-      ...{ type: 'OpenTournament', id, tournament, player: me, name, kind, places },
-      offer: { edition, format, bestOf, ...(rated && { rated }), ...(time && { time }) },
-    });
+    const offer = { edition, format, bestOf, ...(rated && { rated }), ...(time && { time }) };
+    const wish = { name, kind, places, offer };
+    const about = { type: 'OpenTournament', id, tournament, player: me } as const;
+    const opened = await this.#commands.open({ ...about, ...wish });
+    if (opened === undefined) throw busy();
+    if (!isWish(opened, wish)) {
+      throw new Problem(422, {
+        kind: 'key-reused',
+        title: 'This Idempotency-Key was used for another tournament',
+        detail: 'open each with a key of its own',
+        tournament,
+      });
+    }
     response.location(`/v1/tournaments/${tournament}`);
-    if (opened !== undefined) return shownTournament(this.#lobby, opened, me);
-    throw busy();
+    return shownTournament(this.#lobby, opened, me);
   }
 
   @Post(':id/entrants')
+  @ApiHeader(RETRY_KEY_HEADER)
   @HttpCode(200)
   @Answers(200, tournamentShape, STATE)
   @Answers(202, tournamentShape, PENDING)
@@ -156,6 +174,7 @@ export class TournamentsController {
   }
 
   @Post(':id/bots')
+  @ApiHeader(RETRY_KEY_HEADER)
   @HttpCode(200)
   @Answers(200, tournamentShape, STATE)
   @Answers(202, tournamentShape, PENDING)
@@ -173,6 +192,7 @@ export class TournamentsController {
   }
 
   @Post(':id/withdrawals')
+  @ApiHeader(RETRY_KEY_HEADER)
   @HttpCode(200)
   @Answers(200, tournamentShape, STATE)
   @Answers(202, tournamentShape, PENDING)

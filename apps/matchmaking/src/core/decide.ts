@@ -1,4 +1,5 @@
 import {
+  GAMES_AHEAD,
   isOfferedToAnyone,
   REGION,
   type Deck,
@@ -24,9 +25,6 @@ export interface Books {
   /** The definitions of cards in an edition, as a game is opened with them. */
   readonly definitionsOf: (edition: string, names: readonly string[]) => readonly string[];
 }
-
-/** How many secrets a seat may commit to in advance. */
-const GAMES_AHEAD = 16;
 
 /**
  * What comes of a command. Repeated and late ones give nothing.

@@ -21,6 +21,7 @@ import {
 import { advance, openedMatch, withSeat, type Match, type OfMatch, type Pair } from './match.ts';
 import { sharedOffers } from './pools.ts';
 import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
+import { WaitingTickets } from './waiting-tickets.ts';
 
 /** A waiting ticket. */
 export interface Ticket {
@@ -143,7 +144,7 @@ export type OnChange = (key: string) => void;
  */
 export class Lobby {
   /** Waiting tickets, in order of arrival; those in a ready check keep their place. */
-  readonly tickets = new Map<string, Ticket>();
+  readonly tickets = new WaitingTickets();
   /** Pairs that are asked whether they are ready. */
   readonly checks = new Map<string, ReadyCheck>();
   /** The check that a ticket is in. */
@@ -229,6 +230,11 @@ export class Lobby {
   /** The ready check that a ticket is in. */
   checkOf(ticket: string): ReadyCheck | undefined {
     return this.checks.get(this.#checkOf.get(ticket) ?? '');
+  }
+
+  /** Who is asked whether they are ready. */
+  asked(): Set<string> {
+    return new Set([...this.checks.values()].flatMap(({ players }) => players));
   }
 
   /** How many ready checks and matches a player has missed or left lately. */

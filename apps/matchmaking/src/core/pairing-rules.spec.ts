@@ -120,25 +120,31 @@ function apart(waited: number): number {
   return waited >= 60_000 ? 340 : 40 + (waited / 60_000) * 300;
 }
 
-/** The closest two who are left, again and again; then the bots that stand in. In order of arrival. */
+/** The closest two who are left, again and again; then the bots that stand in. In order of arrival, each player once. */
 function byTheRules({ asking, kept }: Queue, candidates: readonly Candidate[]) {
   const paired = new Map<number, Candidate>();
   for (const one of [...candidates].sort((a, b) => a.cost - b.cost)) {
     if (one.pair.some((place) => paired.has(place))) continue;
     for (const place of one.pair) paired.set(place, one);
   }
+  const asked = new Set<string>();
+  const once = <T extends { readonly players: readonly string[] }>(pair: T): T[] => {
+    if (pair.players.some((one) => one !== botPlayer(BOT) && asked.has(one))) return [];
+    for (const one of pair.players) asked.add(one);
+    return [pair];
+  };
   return asking.flatMap(({ player: me, offers, waited, standIn }, i) => {
     const found = paired.get(i);
     if (found !== undefined) {
       const [, j] = found.pair;
       if (j === i) return [];
       const players = [me, asking[j]!.player];
-      return [{ tickets: [`t${i}`, `t${j}`], players, offer: found.offer }];
+      return once({ tickets: [`t${i}`, `t${j}`], players, offer: found.offer });
     }
     if (standIn === undefined || waited < standIn || kept.includes(me)) return [];
     const offer: Partial<Offer> = { ...offers[0] };
     delete offer.rated;
-    return [{ tickets: [`t${i}`, `t${i}/bot`], players: [me, botPlayer(BOT)], offer }];
+    return once({ tickets: [`t${i}`, `t${i}/bot`], players: [me, botPlayer(BOT)], offer });
   });
 }
 

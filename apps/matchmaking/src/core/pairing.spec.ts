@@ -7,6 +7,7 @@ import { nextPairs } from './pairing.ts';
 import { withRatings } from './rated.ts';
 import { BOOKS, DECK, lobbyAfter, opens, take } from './table.behaviour-spec.ts';
 import { WIDENING } from './widening.ts';
+import { withdrawnBySeat } from './waiting-tickets.ts';
 
 const playersOf = (lobby: Lobby) => [...lobby.matches.values()].map(({ players }) => players);
 
@@ -264,6 +265,47 @@ describe('those who ask for anyone', () => {
         expect(take(lobby, pairs)).toEqual(pairs.map(() => true));
       }),
     );
+  });
+});
+
+describe('a player with several tickets for anyone', () => {
+  const second = opens('ann', { kind: 'anyone' }, { ticket: 't-2' });
+  const waitingWith = (...commands: Parameters<typeof lobbyAfter>): Lobby => {
+    const lobby = new Lobby();
+    for (const command of commands) take(lobby, decide(lobby, BOOKS, command, 1_000));
+    return lobby;
+  };
+  const asked = (lobby: Lobby) => [...lobby.checks.values()].map(({ players }) => players);
+
+  it('is asked about one pair at a time', () => {
+    const lobby = waitingWith(opens('ann'), second, opens('bob'), opens('cid'));
+    take(lobby, nextPairs(lobby, 'local', 2_000));
+    expect(asked(lobby)).toEqual([['ann', 'bob']]);
+    take(lobby, nextPairs(lobby, 'local', 3_000));
+    expect(asked(lobby)).toHaveLength(1);
+  });
+
+  it('is asked with the other ticket once that is over', () => {
+    const lobby = waitingWith(opens('ann'), second, opens('bob'), opens('cid'));
+    take(lobby, nextPairs(lobby, 'local', 2_000));
+    const declines = { type: 'WithdrawTicket', id: 'w', ticket: 't-ann', player: 'ann' } as const;
+    take(lobby, decide(lobby, BOOKS, declines, 3_000));
+    const [check] = nextPairs(lobby, 'local', 3_000);
+    expect(check?.tickets).toContain('t-2');
+  });
+
+  it.each<[string, Opponent, readonly string[]]>([
+    ['with a person', { kind: 'player', player: 'bob' }, []],
+    ['with a bot', { kind: 'bot', bot: 'random' }, ['t-ann', 't-2']],
+  ])('has a match %s begin: of the tickets %j is left %j', (_, opponent, left) => {
+    const lobby = waitingWith(
+      ...[opens('ann'), second, opens('ann', opponent, { ticket: 't-3' })],
+      opens('bob', { kind: 'player', player: 'ann' }),
+    );
+    const [match] = nextPairs(lobby, 'local', 2_000).filter(({ type }) => type === 'MatchOpened');
+    take(lobby, [match!]);
+    take(lobby, withdrawnBySeat(lobby, match!));
+    expect([...lobby.tickets.keys()].filter((one) => one !== 't-bob')).toEqual(left);
   });
 });
 

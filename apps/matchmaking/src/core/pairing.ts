@@ -26,12 +26,13 @@ export function nextPairs(
   rules: WideningRules = WIDENING,
 ): (MatchOpened | ReadyCheckBegan)[] {
   const called = lobby.called();
+  const asked = lobby.asked();
   const bots: MatchOpened[] = [];
   const inviting: Ticket[] = [];
   const asking: Ticket[] = [];
   for (const one of lobby.tickets.values()) {
     const { opponent } = one;
-    if (called.has(one.player) || !mayBePaired(lobby, one, at)) continue;
+    if (called.has(one.player) || !mayBePaired(lobby, asked, one, at)) continue;
     if (opponent.kind === 'anyone') asking.push(one);
     else if (opponent.kind === 'player') inviting.push(one);
     else bots.push(againstBot(one, opponent, region, at));
@@ -42,10 +43,18 @@ export function nextPairs(
   return others.length === 0 ? anyone : [...others, ...anyone];
 }
 
-/** Not while it is in a ready check; nor against anyone while its player waits for having missed some, or left matches. */
-const mayBePaired = (lobby: Lobby, { ticket, player, opponent }: Ticket, at: number): boolean =>
+/**
+ * Not while it is in a ready check; nor against anyone while its player is asked about another pair, or waits for having missed
+ * some, or left matches.
+ */
+const mayBePaired = (
+  lobby: Lobby,
+  asked: ReadonlySet<string>,
+  { ticket, player, opponent }: Ticket,
+  at: number,
+): boolean =>
   lobby.checkOf(ticket) === undefined &&
-  (opponent.kind !== 'anyone' || lobby.waitOf(player, at) === null);
+  (opponent.kind !== 'anyone' || (!asked.has(player) && lobby.waitOf(player, at) === null));
 
 /** The bot that a ticket asked to stand in for an opponent, once it has waited for as long as it said. */
 function standInOf({ opponent, at: since }: Ticket, at: number) {
@@ -90,12 +99,20 @@ function pairsOfAnyone(
   }
   const until = readyBy(at);
   const checks: ReadyCheckBegan[] = [];
+  // Who has several tickets is asked about one pair at a time; the others wait for a later round.
+  const asked = lobby.tickets.hasSeveral ? new Set<string>() : undefined;
+  const mayAsk = (...players: readonly string[]): boolean => {
+    if (asked === undefined) return true;
+    if (players.some((one) => asked.has(one))) return false;
+    for (const one of players) asked.add(one);
+    return true;
+  };
   for (let i = 0; i < asking.length; i++) {
     const one = asking[i] as Ticket;
     const place = placeOf[i] as number;
     if (place === NONE) {
       const standIn = standInOf(one, at);
-      if (standIn === undefined) continue;
+      if (standIn === undefined || !mayAsk(one.player)) continue;
       const { match: check, tickets, players, offer } = againstBot(one, standIn, region, at);
       checks.push({ type: 'ReadyCheckBegan', check, region, tickets, players, offer, at, until });
       continue;
@@ -104,6 +121,7 @@ function pairsOfAnyone(
     const j = who[theirs] as number;
     if (j < i) continue;
     const other = asking[j] as Ticket;
+    if (!mayAsk(one.player, other.player)) continue;
     const gap = Math.abs((ratings[place] as number) - (ratings[theirs] as number));
     const tickets: [string, string] = [one.ticket, other.ticket];
     checks.push({

@@ -17,6 +17,7 @@ import { withLeavers } from './leavers.ts';
 import { dueInCheck } from './ready-checks.ts';
 import { BOOKS, DECK, opens } from './table.behaviour-spec.ts';
 import { tournamentDue } from './tournaments/duties.ts';
+import { withdrawnBySeat } from './waiting-tickets.ts';
 
 /** Long after the time of a check is up. */
 const LATER = READY_MS + 5_000;
@@ -63,6 +64,12 @@ class Instance {
     this.decides(null, now);
   }
 
+  /** The ticket of a player that it knows to be asked. */
+  askedOf(player: string): string | undefined {
+    const checks = [...this.#lobby.checks.values()];
+    return checks.flatMap(({ tickets }) => tickets).find((one) => playerOf(one) === player);
+  }
+
   /** The matches that it knows to go on. */
   get matches(): readonly string[] {
     return [...this.#lobby.matches.keys()];
@@ -73,7 +80,11 @@ class Instance {
     const lobby = this.#lobby.copy();
     const made: MatchmakingEvent[] = [];
     const make = (events: readonly MatchmakingEvent[]): void => {
-      for (const event of events) if (lobby.take(event)) made.push(event);
+      for (const event of events) {
+        if (!lobby.take(event)) continue;
+        made.push(event);
+        make(withdrawnBySeat(lobby, event));
+      }
     };
     if (cause !== null) {
       make('command' in cause ? decide(lobby, BOOKS, cause.command, now) : endOf(cause, now));
@@ -137,6 +148,10 @@ function faultsIn(events: readonly MatchmakingEvent[]): string[] {
           faults.push('asked twice at a time');
       }
       if (event.tickets.some((one) => gone.has(one))) faults.push('asked after it was gone');
+      const elsewhere = [...asked.values()].flatMap(({ tickets }) => tickets.map(playerOf));
+      if (event.tickets.some((one) => elsewhere.includes(playerOf(one)))) {
+        faults.push('asked about two pairs at a time');
+      }
       const bots = event.tickets.filter((one) => one.endsWith('/bot'));
       asked.set(event.check, { tickets: event.tickets, ready: new Set(bots) });
     } else if (event.type === 'SeatReady') {
@@ -323,7 +338,7 @@ describe('whatever crashes, comes twice or stalls', () => {
           return;
         }
         case 'answer': {
-          const ticket = newest.get(one.player);
+          const ticket = instances[0].askedOf(`p${one.player}`) ?? newest.get(one.player);
           if (ticket === undefined) return;
           send({ command: { type: one.type, id: `c${i}`, ticket, player: playerOf(ticket) } });
           return;

@@ -414,6 +414,22 @@ export const REFUSED_SENTENCES: Told = [
     'This player takes no invitations from you',
     'Dieser Spieler nimmt keine Einladungen von dir an',
   ],
+  ['You have blocked this player', 'Du hast diesen Spieler gesperrt'],
+  [
+    'they could not accept: unblock them first',
+    'er könnte nicht annehmen: Gib ihn zuerst wieder frei',
+  ],
+  ['Bots take no invitations', 'Bots nehmen keine Einladungen an'],
+  ['Nobody plays themselves', 'Niemand spielt gegen sich selbst'],
+  ['That game is too far ahead', 'Dieses Spiel liegt zu weit voraus'],
+  [
+    'secrets are promised for games up to {n} now',
+    'Geheimnisse verspricht man jetzt für Spiele bis zum {n}.',
+  ],
+  [
+    'a match of yours has begun: ask again when you want another',
+    'eine Partie von dir hat begonnen: Such neu, wenn du noch eine willst',
+  ],
   [
     'you are banned until {day}, by the ruling in dispute {text}',
     'du bist bis {day} gesperrt, nach dem Urteil im Streitfall {text}',
