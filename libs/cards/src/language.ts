@@ -336,8 +336,17 @@ export interface CardDefinition {
   readonly wording?: string;
 }
 
+/** One basic land type is read as another. */
+export interface LandTypeChange {
+  readonly word: 'land';
+  readonly from: BasicLandType;
+  readonly to: BasicLandType;
+  /** On a land's type line too (TSP 418.6a); where a land's type is its name, nothing stands there (6ED 212.2c). */
+  readonly onTypeLine?: true;
+}
+
 /** A replacement of words in a text (Magical Hack, Sleight of Mind, Artificial Evolution): every `from` is read as `to`. */
 export type TextChange =
-  | { readonly word: 'land'; readonly from: BasicLandType; readonly to: BasicLandType }
+  | LandTypeChange
   | { readonly word: 'color'; readonly from: Color; readonly to: Color }
   | { readonly word: 'creature'; readonly from: string; readonly to: string };

@@ -37,7 +37,11 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const { name, halves } = definition;
   if (halves !== undefined) return halves.flatMap((half) => halfText(half, terms));
   const say = new Speaker(situationOf(definition, terms), terms);
-  const lines: string[] = [...anteText(definition), ...unseenText(definition)];
+  const lines: string[] = [
+    ...anteText(definition),
+    ...unseenText(definition),
+    ...countsAsText(definition),
+  ];
   if (definition.enchants !== undefined) lines.push(enchantText(definition, terms));
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${name} only ${onlyText(definition.playOnlyIf, say, terms)}.`);
@@ -125,6 +129,13 @@ function withKickers(line: string, definition: CardDefinition, terms: Terms): st
       : said.replaceAll(`${which} cost`, `${costText(cost, name, terms)} kicker cost`);
   }, line);
 }
+
+/** What its text, not its type line, says that it is (6ED Glossary: Counts As). */
+const countsAsText = ({ name, countsAs = [], countsAsInstead }: CardDefinition): string[] => {
+  if (countsAs.length === 0) return [];
+  const types = listed(countsAs.map(article), 'and');
+  return [`${name} counts as ${types}${countsAsInstead === true ? ' instead' : ''}.`];
+};
 
 /** What nothing else on the card shows: its colours, where they are not those of its mana cost. */
 function unseenText({ name, cost = '0', colors }: CardDefinition): string[] {

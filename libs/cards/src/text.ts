@@ -1,9 +1,10 @@
 import type { CardDefinition, TextChange } from './language.ts';
 
 /**
- * The definition with words replaced. Only tagged leaves are words: `subtype` and `land` for lands, `color` and the
- * entries of `colors` for colours, `subtype` and lists of subtypes for creatures; names, mana letters and keywords stay,
- * and so do the colors and land types of the card itself. Its creature types are words of its text (TSP 418.6d).
+ * The definition with words replaced. Only tagged leaves are words: `subtype`, `land` and what it counts as for lands,
+ * `color` and the entries of `colors` for colours, `subtype` and lists of subtypes for creatures; names, mana letters and
+ * keywords stay, and so do the colors of the card itself. Its creature types are words of its text (TSP 418.6d); its land
+ * types are where the change says so.
  */
 export function changeText(
   definition: CardDefinition,
@@ -14,7 +15,7 @@ export function changeText(
   let types = subtypes;
   for (const change of changes) {
     changed = changeWords(changed, change);
-    if (change.word === 'creature')
+    if (reachesTypes(change, definition))
       types = types?.map((one) => (one === change.from ? change.to : one));
   }
   return {
@@ -24,8 +25,13 @@ export function changeText(
   };
 }
 
+/** Whether it replaces words on the type line of that card. */
+const reachesTypes = (change: TextChange, { types }: CardDefinition): boolean =>
+  change.word === 'creature' ||
+  (change.word === 'land' && change.onTypeLine === true && types.includes('Land'));
+
 const WORD_KEYS: Readonly<Record<TextChange['word'], ReadonlySet<string>>> = {
-  land: new Set(['subtype', 'land']),
+  land: new Set(['subtype', 'land', 'countsAs']),
   color: new Set(['color', 'colors']),
   creature: new Set(['subtype', 'subtypes', 'addSubtypes']),
 };

@@ -8,7 +8,7 @@ import {
   type SpellText,
 } from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
-import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
+import { readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { instructed } from './rules/flow.ts';
 import { notePaid } from './rules/paid-with.ts';
@@ -108,13 +108,8 @@ const sides = (card: CardFacts): readonly ('power' | 'toughness')[] =>
 
 /** The facts, and what each line adds to them. */
 function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefinition {
-  const types = (facts.countsAs ?? []).map((type) => ({
-    kind: 'activated' as const,
-    cost: { tap: true as const },
-    effect: [{ do: 'addMana' as const, mana: MANA_OF[type] }],
-  }));
   const alternativeCosts = parts.flatMap((part) => part.alternativeCosts ?? []);
-  const abilities = [...types, ...parts.flatMap((part) => part.abilities ?? [])];
+  const abilities = parts.flatMap((part) => part.abilities ?? []);
   const isSpell = parts.some((part) => part.spell !== undefined);
   const said = parts.reduce<CardPart>((before, part) => ({ ...before, ...part }), {});
   return {

@@ -3,7 +3,6 @@ import {
   BASIC_LAND_TYPES,
   CARD_TYPES,
   SUPERTYPES,
-  type BasicLandType,
   type CardDefinition,
   type Color,
 } from '@arbiter/cards';
@@ -70,15 +69,6 @@ export function readFacts(facts: CardFacts): Facts {
     },
   };
 }
-
-/** The mana that a basic land type lets its lands be tapped for. */
-export const MANA_OF: Readonly<Record<BasicLandType, string>> = {
-  Plains: 'W',
-  Island: 'U',
-  Swamp: 'B',
-  Mountain: 'R',
-  Forest: 'G',
-};
 
 function costOf(printed: string, needs: string[]): string {
   const symbols = printed.match(/\{[^}]*\}/gu) ?? [];

@@ -13,6 +13,20 @@ const BLADE: CardFacts = { ...AURA, name: 'Test Blade', type: 'Artifact — Equi
 const NOT_ENCHANTED = { not: { among: 'enchanted' } };
 const NOT_ITSELF = { not: { is: 'self' } };
 
+test('a land of basic types has their mana by what it is, not by what stands in its text', () => {
+  const grove: CardFacts = {
+    name: 'Test Grove',
+    type: 'Land — Swamp Forest',
+    text: '({T}: Add {B} or {G}.)',
+  };
+  expect(compiled(grove, grove.text)).toStrictEqual({
+    name: 'Test Grove',
+    types: ['Land'],
+    countsAs: ['Swamp', 'Forest'],
+    abilities: [],
+  });
+});
+
 test.each<[string, CardFacts, string, object]>([
   [
     'what an Aura is on',

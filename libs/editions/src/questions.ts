@@ -135,6 +135,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'Which words may be chosen as a creature type?',
     topics: ['wordCreatureType'],
   },
+  landTypeWords: {
+    asks: 'Does a change of land types in a text reach what a land has on its type line?',
+    topics: ['changeText'],
+  },
   movedEnchantments: {
     asks: 'What does a local enchantment keep as it is moved to another permanent?',
     topics: ['movedAnew'],

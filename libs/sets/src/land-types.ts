@@ -11,7 +11,8 @@ export function withLandTypes(
   return TYPES_AS_PRINTED.has(edition) ? cards.map(asPrinted) : cards;
 }
 
+/** What older texts say that a land counts as stands on its type line. */
 function asPrinted(card: CardDefinition): CardDefinition {
-  const hasNone = card.types.includes('Land') && card.subtypes === undefined;
-  return hasNone ? { ...card, subtypes: [] } : card;
+  const { countsAs = [], subtypes = [], ...rest } = card;
+  return card.types.includes('Land') ? { ...rest, subtypes: [...countsAs, ...subtypes] } : card;
 }

@@ -27,4 +27,9 @@ export interface TargetSpec {
   readonly costsMore?: string;
   /** An amount that is divided among the targets, at least one each (6ED 409.1e). */
   readonly divided?: Amount;
+  /**
+   * An amount of which each target gets the same share, rounded down: nobody chooses, and it is settled as it is played
+   * (6ED 409.1e, TSP 413.2f).
+   */
+  readonly dividedEvenly?: Amount;
 }

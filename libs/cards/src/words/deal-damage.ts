@@ -9,7 +9,8 @@ export interface DealDamage {
   readonly to: Reference;
   /** What deals it, where that is not the object whose text it is. */
   readonly by?: Reference;
-  readonly divided?: true;
+  /** As it was announced, or in equal shares of what its target says. */
+  readonly divided?: true | 'evenly';
   /** Nothing prevents it. */
   readonly cantBePrevented?: true;
   /** Bound to how much damage was really dealt. */
@@ -30,6 +31,14 @@ export const dealDamageDivided = (amount: Amount, to: Reference): DealDamage => 
   divided: true,
 });
 
+/** Divided in equal shares among targets that say of what (6ED 409.1e). */
+export const dealDamageDividedEvenly = (amount: Amount, to: Reference): DealDamage => ({
+  do: 'dealDamage',
+  amount,
+  to,
+  divided: 'evenly',
+});
+
 const word: Word<DealDamage> = {
   text({ amount, to, divided, by, cantBePrevented }, say) {
     if (say.previous?.do === 'dealDamage' && by === undefined) {
@@ -37,7 +46,7 @@ const word: Word<DealDamage> = {
     }
     // The source is named before the amount.
     const source = by === undefined ? say.self : say.noun(by);
-    const whole = dividedEvenly(amount, to);
+    const whole = divided === 'evenly' ? amount : dividedEvenly(amount, to);
     if (whole !== null) {
       const noun = say.noun(to);
       const evenly = `${say.much(whole, 'damage')} divided evenly, rounded down, among`;
@@ -66,12 +75,7 @@ function dividedEvenly(amount: Amount, to: Reference): Amount | null {
     return null;
   const [whole, parts] = amount.quotient;
   if (typeof parts !== 'object') return null;
-  const among =
-    'countOf' in parts && parts.that === undefined
-      ? parts.countOf
-      : 'count' in parts && !('cards' in parts.count)
-        ? { every: parts.count }
-        : null;
+  const among = 'count' in parts && !('cards' in parts.count) ? { every: parts.count } : null;
   return among !== null && same(among, to) ? whole : null;
 }
 

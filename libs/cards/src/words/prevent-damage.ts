@@ -10,6 +10,8 @@ export interface PreventDamage {
   /** By this source alone. */
   readonly from?: Reference;
   readonly combat?: true;
+  /** Only what is assigned in the prevention step in which it is played (5ED Damage Prevention.12). */
+  readonly assigned?: true;
   /** Bound to the shield: `{ preventedOf: 3, by: name }` is how much it has prevented. */
   readonly as?: string;
   /** Divided among the targets of `to` as it is announced (6ED 409.1e). */
@@ -23,7 +25,7 @@ export const preventDamage = (amount: Amount | 'all', to?: Reference): PreventDa
 });
 
 const word: Word<PreventDamage> = {
-  text({ amount, to, from, combat, divided }, say) {
+  text({ amount, to, from, combat, assigned, divided }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
     // A number that takes many words comes last.
     const isLong = typeof amount === 'object' && !('bound' in amount);
@@ -35,6 +37,7 @@ const word: Word<PreventDamage> = {
     const whom = to === undefined ? '' : ` to ${say.noun(to).text}`;
     const by = from === undefined ? '' : ` by ${say.noun(from).text}`;
     const shared = divided === true ? ', divided as you choose' : '';
+    if (assigned === true) return `prevent ${much} that is assigned${whom}${by}${shared}${where}`;
     return `prevent ${much} that would be dealt${whom}${by} this turn${shared}${where}`;
   },
   aim: ({ to }) => to,

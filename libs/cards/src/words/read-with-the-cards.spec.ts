@@ -155,9 +155,15 @@ describe('instructions', () => {
       'You and target opponent flip a coin. The loser loses 1 life. The winner may repeat this process, doubling the stakes each time.',
     ],
     [
+      'damage of one prevention step is that which is assigned',
+      [{ ...words.preventDamage('all', theTarget), assigned: true }],
+      [{ what: creature }],
+      'Prevent all damage that is assigned to target creature.',
+    ],
+    [
       'what is divided evenly is said as a whole',
-      [words.dealDamage({ quotient: ['X', { countOf: theTarget }], rounded: 'down' }, theTarget)],
-      [{ what: { any: [creature, player] }, most: 'any number' }],
+      [words.dealDamageDividedEvenly('X', theTarget)],
+      [{ what: { any: [creature, player] }, most: 'any number', dividedEvenly: 'X' }],
       'Example deals X damage divided evenly, rounded down, among one or more target creatures and/or players.',
     ],
     [
@@ -293,6 +299,18 @@ describe('what is so all the time', () => {
       spell: [{ effect: [words.drawCards(1)] }],
     };
     expect(rulesText(card)).toStrictEqual(['Example is red.', 'Draw a card.']);
+  });
+
+  test('6ED Glossary: Counts As: what a land is beside its name', () => {
+    const card: CardDefinition = {
+      name: 'Example',
+      types: ['Land'],
+      countsAs: ['Swamp', 'Island'],
+    };
+    expect(rulesText(card)).toStrictEqual(['Example counts as a Swamp and an Island.']);
+    expect(rulesText({ ...card, countsAsInstead: true })).toStrictEqual([
+      'Example counts as a Swamp and an Island instead.',
+    ]);
   });
 
   test('that it is left out where nobody plays for ante', () => {

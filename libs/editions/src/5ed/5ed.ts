@@ -134,6 +134,7 @@ export const FIFTH_EDITION: Rules = {
   requirements: answers.eachRequirementThatFits,
   trampleGoesOn: answers.excessIsRedirected,
   creatureTypeWords: answers.anySingleWord,
+  landTypeWords: answers.landTypesAreNames,
   shieldRecheck: answers.sourceAskedOnce,
   movedEnchantments: answers.movedEnchantmentsAreAsNew,
   noCombatDamage: answers.notAssignedToWhatIsDealtNone,

@@ -117,6 +117,7 @@ export const SIXTH_EDITION: Rules = {
   requirements: answers.eachRequirementThatFits,
   trampleGoesOn: answers.excessIsAssigned,
   creatureTypeWords: answers.anySingleWord,
+  landTypeWords: answers.landTypesAreNames,
   shieldRecheck: answers.sourceAskedOnce,
   movedEnchantments: answers.movedEnchantmentsAreTheSame,
   noCombatDamage: answers.assignedAllTheSame,

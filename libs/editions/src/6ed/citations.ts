@@ -257,6 +257,7 @@ export const CITATIONS: CitationTable = {
     convoke: '6ED silent; TSP 502.46a',
     joinsAttack: '6ED silent; TSP 502.43c',
     morph: '6ED silent; TSP 502.26d',
+    splitSecond: '6ED silent; TSP 502.58a',
     suspend: '6ED silent; TSP 502.59a',
     madness: '6ED silent; TSP 502.24a',
     asTurnedUp: '6ED silent; TSP 504.8',

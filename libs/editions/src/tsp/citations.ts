@@ -232,6 +232,7 @@ export const CITATIONS: PartialCitationTable = {
     convoke: 'TSP 502.46a',
     joinsAttack: 'TSP 502.43c',
     morph: 'TSP 502.26d',
+    splitSecond: 'TSP 502.58a',
     suspend: 'TSP 502.59a',
     madness: 'TSP 502.24a',
     asTurnedUp: 'TSP 504.8',

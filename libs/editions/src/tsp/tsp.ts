@@ -20,6 +20,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     'payment',
   ],
   creatureTypeWords: answers.listedTypes(CREATURE_TYPES),
+  landTypeWords: answers.landTypesAreWords,
   shieldRecheck: answers.sourceAskedAgain,
   replacementOrder: answers.affectedPlayerChoosesMore,
   whoMayAttack: answers.untappedSettledAndNoDefender,

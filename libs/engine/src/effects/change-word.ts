@@ -23,7 +23,8 @@ export function changeWord(
     return 'waits';
   }
   const [from, to] = answer.split('/');
-  const change = { word, from, to } as TextChange;
+  const said = { word, from, to } as TextChange;
+  const change = said.word === 'land' ? work.rules.landTypeWords(said) : said;
   for (const object of objects) work.emit('TextChanged', 'changeText', { object, change });
   return 'done';
 }

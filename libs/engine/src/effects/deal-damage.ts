@@ -5,7 +5,7 @@ import { amountNow } from '../reading/amounts.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** All of it at once; divided damage as it was announced (6ED 409.1e). */
+/** All of it at once; divided damage as it was announced, whoever has become illegal since (6ED 409.1e, 413.2a). */
 const dealDamage: Meaning<EffectOf<'dealDamage'>> = {
   follow(run, effect) {
     if (run.takeResult() !== null) return 'done';
@@ -17,7 +17,7 @@ const dealDamage: Meaning<EffectOf<'dealDamage'>> = {
     const rule = work.rules.cite.followInstructions;
     const to = referTo(work, effect.to, run);
     const amountOf = (i: number): number =>
-      effect.divided === true
+      effect.divided !== undefined
         ? (run.choices.division.flat()[i] ?? 0)
         : amountNow(work, effect.amount, run);
     const changes = to.flatMap((recipient, i): ProposedChange[] => {

@@ -29,6 +29,7 @@ const preventDamage: Meaning<EffectOf<'preventDamage'>> = {
         to,
         amount,
         ...combat,
+        ...(effect.assigned === true ? { assigned: true as const } : {}),
       });
     }
     return 'done';

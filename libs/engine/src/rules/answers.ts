@@ -44,6 +44,7 @@ export {
   noLifeLoses,
   noLifeOrNoLibraryLoses,
 } from './state-based-actions/life-or-library.ts';
+export { landTypesAreNames, landTypesAreWords } from './land-type-words/answers.ts';
 export { anyMayBeLeft, hiddenOnesMayBeLeft } from './left-unfound/answers.ts';
 export { flipsAreCalled, flipsAreWonByChance } from './coin-flips/answers.ts';
 export { cardsAreSeenAtOnce, cardsAreSeenOncePlayed } from './while-playing/answers.ts';

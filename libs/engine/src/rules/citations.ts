@@ -271,6 +271,7 @@ export const TOPICS = {
     'convoke',
     'joinsAttack',
     'morph',
+    'splitSecond',
     'suspend',
     'madness',
     'asTurnedUp',

@@ -12,6 +12,7 @@ import type { DamageReceivers } from './damage-receivers/question.ts';
 import type { DrawStep } from './draw-step/question.ts';
 import type { LibraryOverdraw } from './empty-library/question.ts';
 import type { ExtraTurns } from './extra-turns/question.ts';
+import type { LandTypeWords } from './land-type-words/question.ts';
 import type { LeftUnfound } from './left-unfound/question.ts';
 import type { LegendRule } from './legend-rule/question.ts';
 import type { LookBack } from './look-back/question.ts';
@@ -131,6 +132,7 @@ export interface Rules {
   readonly requirements: Requirements;
   readonly trampleGoesOn: TrampleGoesOn;
   readonly creatureTypeWords: CreatureTypeWords;
+  readonly landTypeWords: LandTypeWords;
   readonly shieldRecheck: ShieldRecheck;
   readonly movedEnchantments: MovedEnchantments;
   readonly noCombatDamage: NoCombatDamage;

@@ -65,6 +65,8 @@ export interface DamageShield {
   /** How much is left of it (6ED 419.7b), or all; the next time of it where nothing stands. */
   readonly amount?: number | 'all';
   readonly combat?: true;
+  /** It stops only what is assigned in the step in which it was made (5ED Damage Prevention.12). */
+  readonly assigned?: true;
   /** The source must be such as it would deal damage, seen from what made the shield (TSP 419.8b). */
   readonly ifItIs?: { readonly which: Filter; readonly by: ObjectId; readonly controller: Seat };
   /** Who gains as much life as is prevented. */

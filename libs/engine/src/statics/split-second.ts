@@ -12,5 +12,5 @@ export function splitSecond(sight: Sight): Illegality | null {
     (id) => sight.isSpell(id) && sight.printed(sight.object(id)).keywords.includes(SPLIT_SECOND),
   );
   if (!isThere) return null;
-  return { topic: 'cantBeatsCan', reason: 'a spell with split second is on the stack' };
+  return { topic: 'splitSecond', reason: 'a spell with split second is on the stack' };
 }

@@ -139,11 +139,12 @@ function subtypesOf({
     (one) => one.kind === 'keyword' && one.keyword === 'changeling',
   );
   if (isChangeling) return EVERY_CREATURE_TYPE;
+  if (countsAsInstead === true) return countsAs;
   if (types.includes('Creature') || types.includes('Tribal')) {
     return [...(subtypes ?? []).map(creatureType), ...countsAs];
   }
-  if (!types.includes('Land')) return subtypes ?? [];
-  return countsAsInstead === true ? countsAs : [...(subtypes ?? [name]), ...countsAs];
+  // A change of words may have made one type of two.
+  return [...new Set([...(subtypes ?? (types.includes('Land') ? [name] : [])), ...countsAs])];
 }
 
 /** The keywords among abilities that are given with their text. */

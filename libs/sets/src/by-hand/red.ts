@@ -651,15 +651,10 @@ export const RED: readonly CardDefinition[] = [
     types: ['Sorcery'],
     spell: [
       {
-        targets: [{ what: creatureOrPlayer, most: 'any number', costsMore: '1' }],
-        effect: [
-          {
-            do: 'dealDamage',
-            // Among those that are still legal: nothing of it was announced.
-            amount: { quotient: ['X', { countOf: theTarget }], rounded: 'down' },
-            to: theTarget,
-          },
+        targets: [
+          { what: creatureOrPlayer, most: 'any number', costsMore: '1', dividedEvenly: 'X' },
         ],
+        effect: [{ do: 'dealDamage', amount: 'X', to: theTarget, divided: 'evenly' }],
       },
     ],
   },

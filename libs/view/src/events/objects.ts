@@ -51,9 +51,10 @@ export const objects = {
     return told(`${on.name(object)} is moved to ${on.name(to)}`, { object, to });
   },
   TextChanged({ object, change }, on) {
-    return told(`In the text of ${on.name(object)}, ${change.from} is read as ${change.to}`, {
+    const { word, from, to } = change;
+    return told(`In the text of ${on.name(object)}, ${from} is read as ${to}`, {
       object,
-      change,
+      change: { word, from, to },
     });
   },
   CardRevealed({ object, to }, on) {

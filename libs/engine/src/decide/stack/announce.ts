@@ -1,4 +1,10 @@
-import { COLORS, type CardDefinition, type Color, type Cost } from '@arbiter/cards';
+import {
+  COLORS,
+  type CardDefinition,
+  type Color,
+  type Cost,
+  type TargetSpec,
+} from '@arbiter/cards';
 import { alternative } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
@@ -6,7 +12,7 @@ import { chooseToSplice } from '../../decisions/choose/splice.ts';
 import { division } from '../../decisions/division.ts';
 import { mode } from '../../decisions/mode.ts';
 import { number } from '../../decisions/number.ts';
-import { targets } from '../../decisions/targets.ts';
+import { amountOf, targets } from '../../decisions/targets.ts';
 import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedModes, announcedText } from '../../paying/announced-cost.ts';
 import { readFrom } from '../../reading/reading.ts';
@@ -62,6 +68,23 @@ const halvesOf = (work: Work, { ability, object }: AnnounceFrame): CardDefinitio
 /** Nothing of this concerns a triggered ability, which costs nothing. */
 const PAYING: readonly AnnouncementStep[] = ['lockCost', 'payment'];
 
+/**
+ * What each of the targets gets where nobody chooses that: the same, rounded down. It is settled as it is announced, so
+ * that one that becomes illegal makes nothing of it larger (6ED 413.2a; TSP 413.2f).
+ */
+function equalShares(
+  work: Work,
+  frame: AnnounceFrame,
+  uses: readonly TargetSpec[],
+  count: number,
+): Pick<Partial<Choices>, 'division'> {
+  const whole = uses[frame.part]?.dividedEvenly;
+  if (whole === undefined || count === 0) return {};
+  const share = Math.floor(amountOf(work, whole, frame) / count);
+  const shares = Array.from({ length: count }, () => share);
+  return { division: uses.map((_, use) => (use === frame.part ? shares : [])) };
+}
+
 type Announce = (work: Work, frame: AnnounceFrame) => void;
 
 const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
@@ -96,7 +119,10 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       brought: isOthers ? undefined : frame.brought?.targets?.[spec],
       // Of several uses of the word, each says to whom what happens (6ED 409.1d).
       topic: spec === 0 ? 'announceTargets' : 'announceHow',
-      choices: (chosen) => ({ targets: [...choices.targets, chosen] }),
+      choices: (chosen) => ({
+        targets: [...choices.targets, chosen],
+        ...equalShares(work, frame, uses, chosen.length),
+      }),
       nextPart: spec + 1 < uses.length ? spec + 1 : null,
     });
   },

@@ -150,7 +150,8 @@ export function endWhatSaved(work: Work): void {
   for (const effect of work.game.effects) {
     const { kind, id } = effect;
     if (kind === 'prevention' && effect.source !== null && isAwaited(work, effect)) continue;
-    if (kind === 'regeneration' || (kind === 'prevention' && effect.amount !== 'all')) {
+    const lasts = kind === 'prevention' && effect.amount === 'all' && effect.assigned !== true;
+    if (kind === 'regeneration' || (kind === 'prevention' && !lasts)) {
       work.emit('EffectEnded', kind === 'prevention' ? 'prevention' : 'regeneration', {
         effect: id,
       });
