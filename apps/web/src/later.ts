@@ -7,6 +7,7 @@ export * from './chat/index.ts';
 export * from './guide/index.ts';
 export * from './play/deck.ts';
 export * from './play/why.ts';
+export * from './ratings/own-course.tsx';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
 export * from './session/would-do.ts';

@@ -2,16 +2,15 @@ import type { VNode } from 'preact';
 import { editionsOf, formatsOf, playerText } from '../views/choices.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, link, select } from '../views/parts.tsx';
+import { courseGraph } from './course-graph.tsx';
 import {
   changeText,
   courseOf,
-  drawn,
   isIn,
   ratingText,
   resultText,
   type PastMatch,
   type PlayerRating,
-  type Rating,
 } from './rated.ts';
 import type { Rated, Ratings } from './ratings.ts';
 import { locale, say } from '../words/say.ts';
@@ -94,7 +93,7 @@ function course(now: Rated, player: string, ratings: Ratings): VNode {
           )}
         </p>
       ))}
-      {points.length > 1 && graph(points)}
+      {points.length > 1 && courseGraph(points)}
       {player === now.me ? blockedByMe(now, ratings) : blocking(now, player, ratings)}
       {now.ratings.length > 1 && (
         <p class="quiet">
@@ -149,35 +148,6 @@ function blocking(
       )}
       {isBlocked && ` ${say('The queue never pairs you, and they can’t invite you.')}`}
     </p>
-  );
-}
-
-function graph(points: readonly Rating[]): VNode {
-  const { width, height, line, band, least, most } = drawn(points);
-  const [from, to] = [points[0], points.at(-1)] as [Rating, Rating];
-  const says = say('Rating over {count} {count:match|matches}: from {from} to {to}', {
-    count: points.length - 1,
-    from: ratingText(from),
-    to: ratingText(to),
-  });
-  return (
-    <figure class="course">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={says}
-      >
-        <polygon class="band" points={band} />
-        <polyline class="way" points={line} />
-      </svg>
-      <figcaption class="quiet">
-        {say(
-          '{says}. The picture reaches from {least} to {most}; within the band the player is with 95 of 100.',
-          { says, least, most },
-        )}
-      </figcaption>
-    </figure>
   );
 }
 

@@ -145,6 +145,41 @@ describe('ratings', () => {
     await until('nobody', async () => (await browser.text('.blocked')) === null);
   });
 
+  test('one’s own course is seen in the lobby, and leads to what one has played', async () => {
+    const hers = await driver.open([1280, 900]);
+    await hers.go(server.url);
+    const { player, token } = ann.guest;
+    await hers.run(
+      `localStorage.setItem('arbiter guest ' + arguments[0].player, JSON.stringify(arguments[0]));
+       localStorage.setItem('arbiter me', arguments[0].player)`,
+      { player, token, name: 'Ann' },
+    );
+    await hers.reload();
+    const course = await until('the course', () =>
+      hers.run<string>(
+        `return document.querySelector('.lobby .course svg')?.getAttribute('aria-label')`,
+      ),
+    );
+    expect(course).toBe(`Rating over 10 matches: from 1500? to ${await hers.text('.rating')}`);
+    expect(await hers.violations()).toEqual([]);
+    await hers.page.locator('.lobby h2 a').click();
+    await until('all that she played', async () =>
+      (await hers.texts('.ratings h2')).includes('Ann'),
+    );
+  });
+
+  test('nobody who has played no rated match sees a course in the lobby', async () => {
+    const theirs = await driver.open([1280, 900]);
+    await theirs.go(server.url);
+    await until('a place for the name', () => theirs.text('input[name=name]'));
+    await theirs.type('input[name=name]', 'Eve');
+    const asked = theirs.page.waitForResponse((one) => one.url().includes('/history/ratings?'));
+    await theirs.press('Become a guest');
+    await asked;
+    await until('the lobby', () => theirs.text('.lobby'));
+    expect(await theirs.text('.lobby .rating')).toBeNull();
+  });
+
   test('it fits a phone', async () => {
     await browser.resize(400, 800);
     const fits = 'return document.documentElement.scrollWidth <= window.innerWidth';

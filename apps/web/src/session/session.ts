@@ -115,6 +115,10 @@ export class Session {
       ({ why }) => why !== null,
       ({ WhyPanel: why }) => ({ why }),
     );
+    this.#loadOnce(
+      ({ me, route }) => me !== null && route.at === 'lobby',
+      ({ ownCourse }) => ({ course: ownCourse(this.#client!) }),
+    );
   }
 
   /** Loads what is shown in a state, as soon as that comes about. */

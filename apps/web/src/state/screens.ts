@@ -47,6 +47,8 @@ export interface Screens {
   readonly why?: (asked: WhyShown) => VNode;
   /** What one is told beside what one does. */
   readonly notes?: (shown: { readonly state: Slices }) => VNode;
+  /** In the lobby: how one's own rating has gone; it keeps that for itself. */
+  readonly course?: () => VNode;
   /** What one is asked and told who asks for anyone. */
   readonly anyone?: typeof anyoneView;
   /** A ticket, until it leads to a match. */

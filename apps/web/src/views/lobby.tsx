@@ -87,6 +87,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         say('Matches to watch'),
         lobby.live.filter(({ seat }) => seat === null),
       )}
+      {screens.value.course?.()}
       <p class="quiet">
         {`${say('Your id is')} `}
         <code>{me.player}</code>
