@@ -117,7 +117,7 @@ export class Session {
     );
     this.#loadOnce(
       ({ me, route }) => me !== null && route.at === 'lobby',
-      ({ ownCourse }) => ({ course: ownCourse(this.#client!) }),
+      ({ ownCourse }) => (this.#client === null ? {} : { course: ownCourse(this.#client) }),
     );
   }
 
