@@ -272,10 +272,10 @@ describe('replay, where PostgreSQL comes and goes', () => {
   describe('emptied while it runs, everything is restored from the topics', () => {
     const TABLES = ['matches', 'games', 'records', 'commits', 'checkpoints'];
 
-    /** Every row there is, as text. */
+    /** Every row there is, as text; but for whether a record was checked, which is not projected and comes later. */
     async function rows(): Promise<string[]> {
       const all = TABLES.map(
-        (table) => `select '${table} ' || row(t.*)::text as row from ${table} t`,
+        (table) => `select '${table} ' || (to_jsonb(t) - 'checked')::text as row from ${table} t`,
       );
       const found = (await sql(all.join(' union all '))) as { row: string }[];
       return found.map(({ row }) => row).sort();
