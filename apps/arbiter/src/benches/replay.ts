@@ -22,6 +22,8 @@ const LOOKS = 300;
 const PATIENCE = 300_000;
 /** How often to ask whether all is checked, in milliseconds. */
 const LOOK_EVERY = 1_000;
+/** What has to be done with all of it before: where a server ran for a while, analytics are no backlog either. */
+const GROUPS = ['replay', 'replay.public'];
 /** Looks that are not counted: by them the server compiles what it runs. */
 const WARM = 50;
 
@@ -33,11 +35,11 @@ export const replay: Command = {
 
 Writes the topics of a server with so many finished games (${GAMES} if left out), each of
 ${COMMANDS} commands by bots of its own seed; starts the real server on them until replay has
-projected and checked them, and again. Then asks for the position after some event of ${LOOKS} games,
+projected and checked them and told analytics, and again. Then asks for the position after some event of ${LOOKS} games,
 each for the first time in that process, one request after the other, from the request to the
 last byte of the answer. With --stored N so many other games are stored before these, as short as
 a game can be, for which nobody asks; checking all of these would take hours, so meanwhile the
-server goes on with that, five a second at most. Last it reads the same records up to there from the log alone, and parses
+server goes on with that, five a second at most, and with telling analytics. Last it reads the same records up to there from the log alone, and parses
 them: what no answer can be quicker than.`,
   async run(args) {
     const options = readOptions(args);
@@ -94,7 +96,9 @@ async function figure(data: string, { games: count, stored }: Options): Promise<
   }
   progress('replay projects them');
   const first = await ServerProcess.start(data, PATIENCE);
-  await projected(first.url);
+  // To tell analytics of so many others takes more memory than a server has.
+  const groups = stored === 0 ? GROUPS : GROUPS.slice(0, 1);
+  await projected(first.url, groups);
   if (stored === 0) {
     progress('and checks them');
     await checked(first.url, count);
@@ -105,7 +109,7 @@ async function figure(data: string, { games: count, stored }: Options): Promise<
   const times: number[] = [];
   const moments: Moment[] = [];
   try {
-    await projected(server.url);
+    await projected(server.url, groups);
     progress('looking');
     const step = Math.max(1, Math.floor(count / (WARM + LOOKS)));
     for (let i = 0; i < count && times.length < WARM + LOOKS; i += step) {

@@ -3,16 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long replay may take to project it all, and how often it is asked, in milliseconds. */
 const PATIENCE = 1_800_000;
 const LOOK_EVERY = 1_000;
-/** How far replay is behind, by partition. */
-const LAG = /^arbiter_consumer_lag_events\{[^}]*group="replay"[^}]*\} (\d+)/gmu;
+/** How far a group is behind, by partition. */
+const LAG = /^arbiter_consumer_lag_events\{[^}]*group="(.*?)"[^}]*\} (\d+)/gmu;
 
-/** Resolves when replay has projected all that is on the log, as it has where a server ran for a while. */
-export async function projected(url: string): Promise<void> {
+/**
+ * Resolves when replay has projected all that is on the log, as it has where a server ran for a while.
+ *
+ * @param groups the consumer groups that have to be done; `replay.public` tells analytics
+ */
+export async function projected(
+  url: string,
+  groups: readonly string[] = ['replay'],
+): Promise<void> {
   const until = performance.now() + PATIENCE;
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    const behind = [...metrics.matchAll(LAG)].map(([, events]) => Number(events));
-    if (behind.length > 0 && behind.every((events) => events === 0)) return;
+    const lags = [...metrics.matchAll(LAG)].filter(([, group = '']) => groups.includes(group));
+    const behind = lags.map(([, , events]) => Number(events));
+    const known = new Set(lags.map(([, group]) => group));
+    if (known.size === groups.length && behind.every((events) => events === 0)) return;
     if (performance.now() > until) {
       throw new Error(`replay is still ${Math.max(...behind)} events of a partition behind`);
     }
