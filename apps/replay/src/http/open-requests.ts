@@ -11,14 +11,14 @@ const PATIENCE = 20;
  */
 export class OpenRequests implements NestInterceptor {
   #open = 0;
-  #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
 
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
     this.#open += 1;
     return next.handle().pipe(
       finalize(() => {
         this.#open -= 1;
-        if (this.#open === 0) this.#answered();
+        if (this.#open === 0) for (const goOn of this.#waiting) goOn();
       }),
     );
   }
@@ -30,17 +30,14 @@ export class OpenRequests implements NestInterceptor {
   async goFirst(): Promise<void> {
     await yieldToEventLoop();
     if (this.#open === 0) return;
-    let late: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
-      late = setTimeout(resolve, PATIENCE);
+      const goOn = (): void => {
+        clearTimeout(late);
+        this.#waiting.delete(goOn);
+        resolve();
+      };
+      const late = setTimeout(goOn, PATIENCE);
+      this.#waiting.add(goOn);
     });
-    clearTimeout(late);
-  }
-
-  #answered(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resolve of waiting) resolve();
   }
 }

@@ -5,7 +5,7 @@ import { amountNow } from '../reading/amounts.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** All of it at once; divided damage as it was announced, whoever has become illegal since (6ED 409.1e, 413.2a). */
+/** All of it at once; divided damage as it was announced, even if a target has become illegal since (6ED 409.1e, 413.2a). */
 const dealDamage: Meaning<EffectOf<'dealDamage'>> = {
   follow(run, effect) {
     if (run.takeResult() !== null) return 'done';
