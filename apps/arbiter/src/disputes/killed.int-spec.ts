@@ -159,12 +159,15 @@ describe('a server that is killed at each step of a case', () => {
     const forged = { code: 1, text: expect.stringContaining('the record is forged at commit') };
     expect(await proof()).toMatchObject(forged);
     expect(await matchOf(match)).toMatchObject({ winner: 0 });
+    const isChecked = async (): Promise<true | undefined> =>
+      (await court.ask(olga, `history/games/${game}`)).body['verification'] !== null || undefined;
 
     const report = { game, version: commits + 1, text: 'It was Ann who conceded.' };
     const { dispute } = await step(bob.guest.token, 'disputes', report);
     const path = `disputes/${String(dispute)}`;
     expect(await proof()).toMatchObject(forged);
     await step(olga, `${path}/taking`);
+    await until(isChecked);
     await step(olga, `${path}/evidence`, {
       ...{ kind: 'verification', state: 'verified', note: 'by itself' },
     });
