@@ -178,6 +178,40 @@ describe('an evaluator', () => {
     });
   });
 
+  describe('of a game that nobody asks about', () => {
+    const other = evaluator();
+    const first = lineOf(opening, other.decide(opening), 0);
+    other.read('g', first);
+    const { tip, next } = other.game('g')!.head;
+    const concede = request(tip, 'c', 0, { type: 'Concede' });
+    const last = lineOf(concede, other.decide(concede), next);
+
+    it.each([
+      ['as soon as it reads that it ended long ago', KEEP_FINISHED + 6, false],
+      ['not while its owner may ask about it', KEEP_FINISHED, true],
+    ])('drops it %s', (_title, now, isHeld) => {
+      const one = evaluator();
+      one.read('g', first, now);
+      one.read('g', last, now);
+      expect(one.has('g')).toBe(isHeld);
+    });
+
+    it('drops it later, when it has ended long ago', () => {
+      const one = evaluator();
+      one.read('g', first, 5);
+      one.read('g', last, 5);
+      expect(one.putAway(KEEP_FINISHED)).toEqual([]);
+      expect(one.putAway(KEEP_FINISHED + 6)).toEqual(['g']);
+      expect(one.has('g')).toBe(false);
+    });
+
+    it('holds nothing of one whose beginning it has not read', () => {
+      const one = evaluator();
+      one.read('g', last);
+      expect(one.has('g')).toBe(false);
+    });
+  });
+
   it('drops a finished game, later than its owner asks about it', () => {
     const one = evaluator();
     const line = lineOf(opening, one.decide(opening), 0);

@@ -96,9 +96,7 @@ async function figure(data: string, { games: count, stored }: Options): Promise<
   }
   progress('replay projects them');
   const first = await ServerProcess.start(data, PATIENCE);
-  // To tell analytics of so many others takes more memory than a server has.
-  const groups = stored === 0 ? GROUPS : GROUPS.slice(0, 1);
-  await projected(first.url, groups);
+  await projected(first.url, GROUPS);
   if (stored === 0) {
     progress('and checks them');
     await checked(first.url, count);
@@ -109,7 +107,7 @@ async function figure(data: string, { games: count, stored }: Options): Promise<
   const times: number[] = [];
   const moments: Moment[] = [];
   try {
-    await projected(server.url, groups);
+    await projected(server.url, GROUPS);
     progress('looking');
     const step = Math.max(1, Math.floor(count / (WARM + LOOKS)));
     for (let i = 0; i < count && times.length < WARM + LOOKS; i += step) {

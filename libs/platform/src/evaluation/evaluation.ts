@@ -130,11 +130,12 @@ export class Evaluation<S> {
   read(partition: number, records: readonly LogRecord[]): void {
     const owned = this.#partitions.get(partition);
     if (owned === undefined) return;
+    const now = Date.now();
     for (const { key: game, value, offset } of records) {
       owned.folded = offset + 1;
       if (offset < (owned.kept.get(game) ?? 0)) continue;
       owned.kept.delete(game);
-      const again = this.#evaluator.read(game, value ?? '');
+      const again = this.#evaluator.read(game, value ?? '', now);
       if (this.#evaluator.has(game)) {
         if (!owned.since.has(game)) owned.since.set(game, offset);
         if (!owned.changed.has(game)) owned.changed.set(game, offset);

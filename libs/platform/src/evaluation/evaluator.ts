@@ -1,4 +1,5 @@
 import {
+  commandOf,
   Follower,
   openingOf,
   parseCommit,
@@ -40,6 +41,8 @@ export type Asked = 'ready' | Verdict | undefined;
 interface Unread<S> {
   readonly kept: Kept<S> | null;
   readonly lines: string[];
+  /** When it ended, in milliseconds since 1970; null if it goes on. */
+  overAt: number | null;
 }
 
 /** How many commits of a game are put aside at most: a game is smaller than many commits. */
@@ -72,13 +75,16 @@ export class Evaluator<S> {
   }
 
   /**
-   * Folds a stored commit, or puts it aside until somebody asks about its game.
+   * Folds a stored commit, or puts it aside until somebody asks about its game. A game that turns out to have ended long
+   * before now is dropped at once, and not held until the next `putAway`: a start may read any number of those.
    *
+   * @param now in milliseconds since 1970
    * @returns the requests that waited for it, to be asked again
    */
-  read(game: string, line: string): readonly VerdictRequest[] {
-    if (this.#putsAside(game, line)) return [];
-    return this.#fold(game, line);
+  read(game: string, line: string, now = 0): readonly VerdictRequest[] {
+    if (!this.#putsAside(game, line)) return this.#fold(game, line);
+    if (isLongOver(this.#unread.get(game), now)) this.#unread.delete(game);
+    return [];
   }
 
   #fold(game: string, line: string): readonly VerdictRequest[] {
@@ -181,10 +187,7 @@ export class Evaluator<S> {
     for (const [game, { head }] of this.#follower.games()) {
       if (head.phase === 'over' && head.at + KEEP_FINISHED < now) gone.push(game);
     }
-    for (const [game, { kept, lines }] of this.#unread) {
-      const overAt = lines.length === 0 ? kept?.overAt : null;
-      if (overAt != null && overAt + KEEP_FINISHED < now) gone.push(game);
-    }
+    for (const [game, unread] of this.#unread) if (isLongOver(unread, now)) gone.push(game);
     for (const game of gone) {
       this.#unread.delete(game);
       this.#follower.forget(game);
@@ -212,19 +215,24 @@ export class Evaluator<S> {
 
   /** Takes up a game from a snapshot. */
   keep(kept: Kept<S>): void {
-    this.#unread.set(kept.game, { kept, lines: [] });
+    this.#unread.set(kept.game, { kept, lines: [], overAt: kept.overAt });
   }
 
   /** Puts a commit aside if its game is unread and nobody waits for it. @returns whether it did */
   #putsAside(game: string, line: string): boolean {
     if (this.#waiting.has(game) || this.#follower.game(game) !== undefined) return false;
     let unread = this.#unread.get(game);
-    if (unread === undefined) this.#unread.set(game, (unread = { kept: null, lines: [] }));
+    if (unread === undefined) {
+      // What opens no game can't be folded later either.
+      if (!mayOpen(line)) return false;
+      this.#unread.set(game, (unread = { kept: null, lines: [], overAt: null }));
+    }
     if (unread.lines.length >= ASIDE) {
       this.#readKept(game);
       return false;
     }
     unread.lines.push(line);
+    unread.overAt ??= endOf(line);
     return true;
   }
 
@@ -254,4 +262,23 @@ export class Evaluator<S> {
   #verdict({ game, tip, command, attempt }: VerdictRequest, outcome: Verdict['outcome']): Verdict {
     return { game, tip, command: command.id, attempt, build: this.#build, outcome };
   }
+}
+
+function isLongOver(unread: Unread<unknown> | undefined, now: number): boolean {
+  const overAt = unread?.overAt ?? null;
+  return overAt !== null && overAt + KEEP_FINISHED < now;
+}
+
+/** Whether a stored commit may be the first of its game, before it is parsed: openings are long. */
+function mayOpen(line: string): boolean {
+  return line.includes('"first":0,');
+}
+
+/** When its game ended, if a stored commit says that it did, in milliseconds since 1970. Others are not parsed for it. */
+function endOf(line: string): number | null {
+  if (!line.includes('"type":"GameEnded"')) return null;
+  const parsed = parseCommit(line);
+  if ('bad' in parsed || !parsed.commit.events.some(({ type }) => type === 'GameEnded'))
+    return null;
+  return commandOf(parsed.commit)?.at ?? null;
 }
