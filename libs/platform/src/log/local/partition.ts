@@ -4,8 +4,11 @@ import type { Source } from '../pump.ts';
 import { Waiting } from '../waiting.ts';
 import type { Kept, LogStore } from './store.ts';
 
-/** How many of the newest records stay in memory, so that close followers need no disk. */
+/** How many of the newest records stay in memory, so that close followers need no disk; at most twice as many. */
 const RECENT = 2_000;
+
+/** How many characters of them do: a snapshot's may be as long as hundreds of others. At most twice as many. */
+const RECENT_CHARACTERS = 1_000_000;
 
 /** How many an ephemeral topic keeps. A reader that lags further behind loses records. */
 const RECENT_EPHEMERAL = 20_000;
@@ -25,6 +28,8 @@ export class Partition implements Source {
   readonly #onRead: OnRead;
   readonly #waiting = new Waiting();
   #recent: LogRecord[] = [];
+  /** Of their values. */
+  #characters = 0;
 
   constructor(settings: TopicSettings, index: number, kept: Kept, store: LogStore, onRead: OnRead) {
     this.#settings = settings;
@@ -38,17 +43,31 @@ export class Partition implements Source {
 
   /** These records, which follow the last one, are safe now. */
   publish(records: readonly LogRecord[]): void {
-    for (const record of records) this.#recent.push(record);
+    for (const record of records) {
+      this.#recent.push(record);
+      this.#characters += lengthOf(record);
+    }
     const last = records.at(-1);
     if (last === undefined) return;
     this.next = last.offset + 1;
     this.lastTime = last.time;
-    const most = this.#settings.ephemeral ? RECENT_EPHEMERAL : RECENT;
-    if (this.#recent.length > 2 * most) {
-      this.#recent = this.#recent.slice(-most);
-      if (this.#settings.ephemeral) this.first = this.#recent[0]?.offset ?? this.next;
-    }
+    this.#trim();
     this.#waiting.wake();
+  }
+
+  #trim(): void {
+    if (this.#settings.ephemeral) {
+      if (this.#recent.length <= 2 * RECENT_EPHEMERAL) return;
+      this.#keep(this.#recent.slice(-RECENT_EPHEMERAL));
+      this.first = this.#recent[0]?.offset ?? this.next;
+    } else if (this.#recent.length > 2 * RECENT || this.#characters > 2 * RECENT_CHARACTERS) {
+      this.#keep(newest(this.#recent));
+    }
+  }
+
+  #keep(records: LogRecord[]): void {
+    this.#recent = records;
+    this.#characters = records.reduce((sum, record) => sum + lengthOf(record), 0);
   }
 
   /** A write failed, and this is what the store has now. */
@@ -56,14 +75,14 @@ export class Partition implements Source {
     this.first = kept.first;
     this.next = Math.max(this.next, kept.next);
     this.lastTime = Math.max(this.lastTime, kept.lastTime);
-    this.#recent = [];
+    this.#keep([]);
     this.#waiting.wake();
   }
 
   /** Retention took what lies before this offset. */
   forget(before: number): void {
     this.first = Math.min(before, this.next);
-    this.#recent = this.#recent.filter(({ offset }) => offset >= this.first);
+    this.#keep(this.#recent.filter(({ offset }) => offset >= this.first));
   }
 
   /** Readable records from an offset on, at most `limit`. There may be none although more come later. */
@@ -92,4 +111,20 @@ export class Partition implements Source {
   async more(from: number, stopped: AbortSignal): Promise<void> {
     if (from >= this.next) await this.#waiting.wait(stopped);
   }
+}
+
+function lengthOf(record: LogRecord | undefined): number {
+  return record?.value?.length ?? 0;
+}
+
+/** The last of these, as many as stay in memory. */
+function newest(records: readonly LogRecord[]): LogRecord[] {
+  let start = records.length;
+  let characters = 0;
+  while (start > 0 && records.length - start < RECENT) {
+    characters += lengthOf(records[start - 1]);
+    if (characters > RECENT_CHARACTERS) break;
+    start -= 1;
+  }
+  return records.slice(start);
 }
