@@ -629,7 +629,10 @@ const SENTENCES: Told = [
   [' of {name}', ' von {name}'],
   [' to {whom}', ' an {whom}'],
   // Chance and the opening.
-  ['{player} has disclosed what was promised', '{player} hat aufgedeckt, was versprochen war'],
+  [
+    '{player}’s random number for shuffles and coins is revealed',
+    'Die Zufallszahl von {player} für Mischen und Münzen ist aufgedeckt',
+  ],
   ['The lot falls on {player}', 'Das Los fällt auf {player}'],
   ['{player}’s library is shuffled', 'Die Bibliothek von {player} wird gemischt'],
   ['{player} flips a coin and wins the flip', '{player} wirft eine Münze und gewinnt'],

@@ -33,7 +33,7 @@ export const opening = {
     return told('The game goes on from there');
   },
   SecretDisclosed({ seat }, on) {
-    return told(`${on.player(seat)} has disclosed what was promised`, { seat });
+    return told(`${on.player(seat)}’s random number for shuffles and coins is revealed`, { seat });
   },
   LotDrawn({ seat }, on) {
     return told(`The lot falls on ${on.player(seat)}`, { seat });
