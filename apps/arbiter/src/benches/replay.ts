@@ -35,12 +35,12 @@ export const replay: Command = {
 
 Writes the topics of a server with so many finished games (${GAMES} if left out), each of
 ${COMMANDS} commands by bots of its own seed; starts the real server on them until replay has
-projected and checked them and told analytics, and again. Then asks for the position after some event of ${LOOKS} games,
-each for the first time in that process, one request after the other, from the request to the
-last byte of the answer. With --stored N so many other games are stored before these, as short as
-a game can be, for which nobody asks; checking all of these would take hours, so meanwhile the
-server goes on with that, five a second at most, and with telling analytics. Last it reads the same records up to there from the log alone, and parses
-them: what no answer can be quicker than.`,
+projected and checked them and told analytics, and again. Then asks for the position after some
+event of ${LOOKS} games, each for the first time in that process, one request after the other,
+from the request to the last byte of the answer. With --stored N so many other games are stored
+before these, as short as a game can be, for which nobody asks; checking all of these would take
+hours, so meanwhile the server goes on with that, five a second at most. Last it reads the same
+records up to there from the log alone, and parses them: what no answer can be quicker than.`,
   async run(args) {
     const options = readOptions(args);
     if (typeof options === 'string') {

@@ -78,6 +78,11 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
   if (books === null) return <p class="plain">{say('Asking the server what there is…')}</p>;
   return (
     <div class="lobby" key="lobby">
+      <nav>
+        {link(makeRoute({ at: 'tournament', path: [] }), say('Tournaments'))}
+        {link(makeRoute({ at: 'ratings', path: [] }), say('Ratings, and what you have played'))}
+        {link(makeRoute({ at: 'report', path: [] }), say('What you have reported'))}
+      </nav>
       {matchList(say('Your matches'), waitingFirst(lobby.mine))}
       {invitations(lobby, actions)}
       {playForm(books, lobby, state, me, actions)}
@@ -94,12 +99,6 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         {`${say('; anyone who follows this link plays against you:')} `}
         {inviteLink(me.player)}{' '}
         {screens.value.code?.(me.player) ?? button(say('Show a QR code'), actions.showCode)}
-        {'. '}
-        {link(makeRoute({ at: 'report', path: [] }), say('What you have reported'))}
-        {'. '}
-        {link(makeRoute({ at: 'ratings', path: [] }), say('Ratings, and what you have played'))}
-        {'. '}
-        {link(makeRoute({ at: 'tournament', path: [] }), say('Tournaments'))}
       </p>
     </div>
   );

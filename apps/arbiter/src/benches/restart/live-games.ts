@@ -41,7 +41,7 @@ import { ServerProcess } from '../pipeline/server-process.ts';
 const CLOCK = 4e12;
 /** Games appended at once. */
 const TOGETHER = 50;
-/** How long ago the first finished match was, in milliseconds: most are older than whatever is remembered for days. */
+/** How long ago the first finished match was, in milliseconds: most are older than whatever is remembered for hours or days. */
 const AGO = 3 * 365 * 86_400_000;
 /** Commands of a finished game before it is conceded. */
 const BEFORE_CONCESSION = 2;
@@ -89,13 +89,12 @@ export interface HowMany {
   readonly before?: number;
 }
 
-/** Fills the data folder of a server that has not run yet, as `fill` does. */
+/** Fills the data folder of a server that has not run yet, as `fill` does, with each record at the time of its match. */
 export async function liveGames(data: string, many: HowMany): Promise<LiveGames> {
-  // One time for all: a command says when it stood on the log, and records are checked by that.
-  const now = Date.now();
-  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data), now: () => now });
+  const clock = { now: 0 };
+  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data), now: () => clock.now });
   try {
-    return await fill(log, openKeyRing(join(data, 'keys')), many);
+    return await fill(log, openKeyRing(join(data, 'keys')), many, clock);
   } finally {
     await log.close();
   }
@@ -105,14 +104,17 @@ export async function liveGames(data: string, many: HowMany): Promise<LiveGames>
  * Fills the log of services that have not run yet: commands, commits and events of matchmaking as the services
  * would have written them, each game played by bots of its own seed. First come matches that are over, whose one game was
  * conceded after a command or two, over the last years; then matches whose first game goes on.
+ *
+ * @param clock what gives the log its time, if that can be set: in milliseconds since 1970
  */
 export async function fill(
   log: EventLog,
   keys: KeyRing,
   { live: count, stored = 0, commands, before = BEFORE_CONCESSION, ...many }: HowMany,
+  clock = { now: 0 },
 ): Promise<LiveGames> {
   const finished = stored + many.finished;
-  const now = Date.now();
+  const now = (clock.now = Date.now());
   const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
   const engine = engineDigest();
   const games: LiveGame[] = [];
@@ -129,9 +131,11 @@ export async function fill(
       const isOver = number < finished;
       const isShort = number < stored;
       const length = isShort ? BEFORE_CONCESSION : isOver ? before : commands;
-      const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
+      const at = isOver ? now - AGO + Math.floor((number / finished) * AGO) : now;
       return playedOn(judge, engine, number, { length, isShort, isOver, at, now });
     });
+    // One time for all of them: a command says when it stood on the log, and records are checked by that.
+    clock.now = some[0]?.at ?? now;
     for (const { live, isShort, isOver, lines, events } of await appended(log, judge, some, told)) {
       if (!isOver) games.push(live);
       else if (!isShort) ended.push({ game: live.game, events });
