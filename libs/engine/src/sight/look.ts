@@ -46,8 +46,6 @@ export interface Look {
   readonly equipment: readonly ObjectId[];
   /** Noted once everything is seen to be controlled as it should be, which changes only with the look. */
   controlSettled: boolean;
-  /** Whether any ability watches for anything. */
-  readonly watches: boolean;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
 }
 
@@ -77,7 +75,6 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     ...kindsOn(board),
     localEnchantments,
     controlSettled: false,
-    watches: triggers.size > 0,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }

@@ -52,16 +52,16 @@ export class Group {
 
   /** The words under which anything may watch for one of these events, in their order: most of the time there is none. */
   wordsFor(events: readonly GameEvent[]): readonly When[] {
+    const about = wordsAbout(events);
+    if (about.length === 0) return about;
     const { work, before } = this;
-    if (work.game.delayed.length > 0 || this.#allBuried().length > 0) return WHENS;
+    if (work.game.delayed.length > 0 || this.#allBuried().length > 0) return about;
     const now = work.look();
-    const aboutCards = events.some(({ type }) => MAY_BE_ABOUT_CARDS.has(type));
-    if (!before.watches && !now.watches) return aboutCards ? ABOUT_CARDS : NO_WORDS;
-    return WHENS.filter(
+    return about.filter(
       (when) =>
         before.triggers(when).length > 0 ||
         now.triggers(when).length > 0 ||
-        (aboutCards && ABOUT_CARDS.includes(when)),
+        ABOUT_CARDS.includes(when),
     );
   }
 
@@ -148,15 +148,35 @@ function buriedTriggers(work: Work): readonly ActiveTrigger[] {
 const hasArrived = (card: ObjectId, { events }: Happened): boolean =>
   events.some((event) => event.type === 'ObjectMoved' && event.newId === card);
 
-/** What may be about a card outside play, whose own abilities then watch for it; and the events that it comes of. */
-const OF_CARDS: Partial<Record<When, GameEvent['type']>> = {
-  'is put into a graveyard': 'ObjectMoved',
-  'is exiled by madness': 'ObjectMoved',
-  'is played': 'SpellCast',
-  cycles: 'AbilityActivated',
-};
-const ABOUT_CARDS: readonly When[] = WHENS.filter((when) => when in OF_CARDS);
-const MAY_BE_ABOUT_CARDS: ReadonlySet<GameEvent['type']> = new Set(Object.values(OF_CARDS));
+/** What may be about a card outside play, whose own abilities then watch for it. */
+const ABOUT_CARDS: readonly When[] = [
+  'is put into a graveyard',
+  'is exiled by madness',
+  'is played',
+  'cycles',
+];
+
+/** For each event the words that could come of it, in their order. */
+const WORDS_OF: ReadonlyMap<GameEvent['type'], readonly When[]> = new Map(
+  WHENS.flatMap((when) => TRIGGER_MEANINGS[when].events).map((type) => [
+    type,
+    WHENS.filter((when) => TRIGGER_MEANINGS[when].events.includes(type)),
+  ]),
+);
+
+/** The words that could come of any of these events, in their order. */
+function wordsAbout(events: readonly GameEvent[]): readonly When[] {
+  let words = NO_WORDS;
+  for (const { type } of events) {
+    const more = WORDS_OF.get(type) ?? NO_WORDS;
+    const known = words;
+    if (more.every((one) => known.includes(one))) continue;
+    words =
+      known === NO_WORDS ? more : WHENS.filter((one) => known.includes(one) || more.includes(one));
+  }
+  return words;
+}
+
 const NO_WORDS: readonly When[] = [];
 const NONE: readonly ActiveTrigger[] = [];
 
