@@ -22,8 +22,8 @@ export function changeOfCost(
   const seen = playedAs(sight, what, as);
   let more = NO_COST;
   let less = 0;
-  for (const { source, effect } of sight.look().statics) {
-    if (!('costsOf' in effect) || effect.costsOf !== of) continue;
+  for (const { source, effect } of sight.look().saying('costsOf')) {
+    if (effect.costsOf !== of) continue;
     const { controller } = sight.object(source);
     if (!matches(seen, effect.what, what, { source, controller, playedBy: seat })) continue;
     if (effect.more !== undefined) more = sumOfCosts(more, manaCostOf(effect.more));

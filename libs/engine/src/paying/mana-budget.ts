@@ -83,7 +83,7 @@ export function manaSources(
 ): ManaSource[] {
   const sources: ManaSource[] = [];
   const look = sight.look();
-  const isHindered = look.statics.some(({ effect }) => 'forbids' in effect);
+  const isHindered = look.saying('forbids').length > 0;
   for (const id of sight.game.battlefield) {
     if (sight.object(id).controller !== seat) continue;
     const { abilities, types } = look.of(id);

@@ -22,6 +22,13 @@ export interface ActiveStatic {
   readonly about?: readonly Recipient[];
 }
 
+type WordsOf<T> = T extends T ? keyof T : never;
+
+/** One that says this, of the words that static effects are made of. */
+export type Saying<K extends WordsOf<StaticAbility['effect']>> = ActiveStatic & {
+  readonly effect: Extract<StaticAbility['effect'], Readonly<Record<K, unknown>>>;
+};
+
 export interface ActiveTrigger {
   readonly source: ObjectId;
   readonly ability: CompiledAbility;
@@ -34,6 +41,8 @@ export interface Look {
   /** Whether the object is in play. */
   has(id: ObjectId): boolean;
   readonly statics: readonly ActiveStatic[];
+  /** Those of them that say this: asked again and again, and most of the time there is none. */
+  saying<K extends WordsOf<StaticAbility['effect']>>(word: K): readonly Saying<K>[];
   /** What the effects on the table read though it changes no mark, as it was; `null` if they read none of it. */
   readonly unmarked: Unmarked | null;
   /** Whether any permanent has protection from something. */
@@ -50,6 +59,7 @@ export interface Look {
 }
 
 const NO_TRIGGERS: readonly ActiveTrigger[] = [];
+const NO_STATICS: readonly ActiveStatic[] = [];
 
 /** Looks at everything in play: its characteristics, and what follows from them. */
 export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
@@ -61,6 +71,8 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   }
   suspendedTriggers(sight, abilities);
   const { triggers } = abilities;
+  const statics = abilities.statics.concat(standingEffects(sight));
+  const saying = byWord(statics);
   return {
     of(id) {
       const found = board.get(id);
@@ -68,7 +80,8 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       return found;
     },
     has: (id) => board.has(id),
-    statics: [...abilities.statics, ...standingEffects(sight)],
+    statics,
+    saying: (word) => (saying.get(word) ?? NO_STATICS) as never,
     unmarked:
       abilities.conditional || mayReadUnmarked(sight, effects) ? unmarkedOf(sight.game) : null,
     anyProtection: abilities.anyProtection,
@@ -80,6 +93,19 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
 }
 
 const always = (): boolean => true;
+
+/** Static abilities by each word of what they say. */
+function byWord(statics: readonly ActiveStatic[]): ReadonlyMap<string, readonly ActiveStatic[]> {
+  const found = new Map<string, ActiveStatic[]>();
+  for (const one of statics) {
+    for (const word of Object.keys(one.effect)) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [one]);
+      else known.push(one);
+    }
+  }
+  return found;
+}
 
 type Board = ReturnType<typeof characteristicsInPlay>['board'];
 

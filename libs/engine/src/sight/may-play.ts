@@ -18,12 +18,10 @@ export function permissionToPlay(sight: Sight, seat: Seat, id: ObjectId): Permis
   }
   const mayFrom = sight
     .look()
-    .statics.some(
+    .saying('mayPlayFrom')
+    .some(
       ({ source, effect }) =>
-        'mayPlayFrom' in effect &&
-        effect.mayPlayFrom === zone &&
-        owner === seat &&
-        sight.object(source).controller === seat,
+        effect.mayPlayFrom === zone && owner === seat && sight.object(source).controller === seat,
     );
   return mayFrom ? { free: false, flashback: false } : null;
 }
@@ -34,7 +32,7 @@ export function playableElsewhere(sight: Sight, seat: Seat): readonly ObjectId[]
     effect.kind === 'mayPlay' && effect.seat === seat ? effect.objects : [],
   );
   const { graveyard } = sight.game.players[seat];
-  const isAny = sight.look().statics.some(({ effect }) => 'mayPlayFrom' in effect);
+  const isAny = sight.look().saying('mayPlayFrom').length > 0;
   const all = isAny ? [...new Set([...named, ...graveyard])] : named;
   return all.filter(
     (id) => sight.game.objects[id] != null && permissionToPlay(sight, seat, id) !== null,

@@ -10,6 +10,6 @@ export type Spends = Extract<StaticEffect, { readonly spends: unknown }>;
 export const spendsOf = (sight: Sight, seat: Seat): readonly Spends[] =>
   sight
     .look()
-    .statics.flatMap(({ source, effect }) =>
-      'spends' in effect && concerns(sight, effect.who, source, seat) ? [effect] : [],
-    );
+    .saying('spends')
+    .filter(({ source, effect }) => concerns(sight, effect.who, source, seat))
+    .map(({ effect }) => effect);

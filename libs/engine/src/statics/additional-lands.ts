@@ -5,8 +5,8 @@ import { concerns } from './who.ts';
 /** How many lands each permanent lets the player play in this turn beyond the normal one (6ED 214.9b). */
 function allowances(sight: Sight, seat: Seat): ReadonlyMap<ObjectId, number> {
   const lands = new Map<ObjectId, number>();
-  for (const { source, effect } of sight.look().statics) {
-    if (!('additionalLands' in effect) || !concerns(sight, effect.who, source, seat)) continue;
+  for (const { source, effect } of sight.look().saying('additionalLands')) {
+    if (!concerns(sight, effect.who, source, seat)) continue;
     lands.set(source, (lands.get(source) ?? 0) + effect.additionalLands);
   }
   return lands;

@@ -68,8 +68,7 @@ function controlClaims(sight: Sight): ReadonlyMap<ObjectId, Claim> | null {
   for (const effect of sight.game.effects) {
     if (effect.kind === 'control') claim(effect.object, effect.to, effect.timestamp);
   }
-  for (const { source, effect } of sight.look().statics) {
-    if (!('controls' in effect)) continue;
+  for (const { source } of sight.look().saying('controls')) {
     const { attachedTo, controller, timestamp } = sight.object(source);
     claim(attachedTo, controller, timestamp);
   }
