@@ -23,7 +23,9 @@ function matchTriggers(work: Work, from: number, before: Look): void {
   if (work.game.delayed.length > 0) tellDelayed(work, events);
   const group = new Group(work, before);
   const happened: Happened = { sight: work, events };
-  for (const when of group.wordsFor(events)) group.match(when, happened);
+  for (const when of wordsAbout(events)) {
+    if (group.isWatchedFor(when)) group.match(when, happened);
+  }
 }
 
 /** Does what happens at one time, and matches the triggers that watch for it. */
@@ -50,18 +52,15 @@ export class Group {
     this.before = before;
   }
 
-  /** The words under which anything may watch for one of these events, in their order: most of the time there is none. */
-  wordsFor(events: readonly GameEvent[]): readonly When[] {
-    const about = wordsAbout(events);
-    if (about.length === 0) return about;
+  /** Whether anything may watch for this word: most of the time nothing does. */
+  isWatchedFor(when: When): boolean {
     const { work, before } = this;
-    if (work.game.delayed.length > 0 || this.#allBuried().length > 0) return about;
-    const now = work.look();
-    return about.filter(
-      (when) =>
-        before.triggers(when).length > 0 ||
-        now.triggers(when).length > 0 ||
-        ABOUT_CARDS.includes(when),
+    return (
+      before.triggers(when).length > 0 ||
+      work.look().triggers(when).length > 0 ||
+      ABOUT_CARDS.includes(when) ||
+      work.game.delayed.length > 0 ||
+      this.#allBuried().length > 0
     );
   }
 
@@ -169,12 +168,15 @@ function wordsAbout(events: readonly GameEvent[]): readonly When[] {
   let words = NO_WORDS;
   for (const { type } of events) {
     const more = WORDS_OF.get(type) ?? NO_WORDS;
-    const known = words;
-    if (more.every((one) => known.includes(one))) continue;
-    words =
-      known === NO_WORDS ? more : WHENS.filter((one) => known.includes(one) || more.includes(one));
+    if (words === NO_WORDS) words = more;
+    else if (more !== words && more !== NO_WORDS) words = inOrder(words, more);
   }
   return words;
+}
+
+function inOrder(some: readonly When[], others: readonly When[]): readonly When[] {
+  if (others.every((one) => some.includes(one))) return some;
+  return WHENS.filter((one) => some.includes(one) || others.includes(one));
 }
 
 const NO_WORDS: readonly When[] = [];
