@@ -75,13 +75,15 @@ export class Group {
       const { bindings, from, card } = occurrence;
       const back = work.rules.lookBack(from);
       const look = back ? this.before : work.look();
+      const own = card === undefined ? NONE : ownTriggers(work, card, when);
+      const there = back ? buried.filter(({ source }) => !hasArrived(source, happened)) : buried;
+      const watching = together(look.triggers(when), own, there, waiting);
+      if (watching.length === 0) continue;
       const seen: Seen = back ? asBefore(work, look) : work;
       const controllerOf = (active: Watching): Seat =>
         (back ? controllerBefore(active.source, happened) : undefined) ??
         (active.delayed ?? work.object(active.source)).controller;
-      const own = card === undefined ? NONE : ownTriggers(work, card, when);
-      const there = back ? buried.filter(({ source }) => !hasArrived(source, happened)) : buried;
-      for (const active of [...look.triggers(when), ...own, ...there, ...waiting]) {
+      for (const active of watching) {
         const { trigger } = active.ability;
         if (!isAbout(active, bindings)) continue;
         if (trigger === null) continue;
@@ -184,10 +186,22 @@ const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */
 function ownTriggers(work: Work, card: ObjectId, when: When): readonly ActiveTrigger[] {
-  return work
-    .abilities(card)
+  const abilities = work.abilities(card);
+  // As of nearly every card: this is asked of each that moves.
+  if (!abilities.some(isTriggered)) return NONE;
+  return abilities
     .filter(({ trigger }) => trigger?.when === when && 'what' in trigger && trigger.what === 'self')
     .map((ability) => ({ source: card, ability }));
+}
+
+const isTriggered = ({ trigger }: CompiledAbility): boolean => trigger !== null;
+
+/** All of them in this order, and no new list where the first are all. */
+function together(
+  there: readonly ActiveTrigger[],
+  ...others: readonly (readonly Watching[])[]
+): readonly Watching[] {
+  return others.every(({ length }) => length === 0) ? there : [there, ...others].flat();
 }
 
 /** Whether it happened to one of those that a delayed ability is about, if it is about some. */
