@@ -12,18 +12,22 @@ import type { WaitingTrigger } from '../state/effects.ts';
 
 /** Abilities of this phase that the seat may play now and has not played yet (4ED phases.5, 5ED Phase Structure.4). */
 export function dutiesOf(sight: Sight, seat: Seat): readonly WaitingTrigger[] {
-  if (sight.game.waiting.length === 0 || openWindow(sight) !== undefined) return [];
-  return sight.game.waiting.filter((one) => one.inPhase === true && isPlayable(sight, seat, one));
+  const { waiting } = sight.game;
+  if (waiting.length === 0) return waiting;
+  if (openWindow(sight) !== undefined) return [];
+  return waiting.filter((one) => one.inPhase === true && isPlayable(sight, seat, one));
 }
+
+const isAnyRequired = (sight: Sight, duties: readonly WaitingTrigger[]): boolean =>
+  duties.some(({ ability: ref }) => {
+    const ability = sight.cards.ability(ref);
+    return ability.may === null && !isOptional(ability);
+  });
 
 /** What keeps the seat from letting the phase end (5ED Series and Batches.9, .10), or `null`. */
 export function owedInPhase(sight: Sight, seat: Seat): Illegality | null {
   if (sight.game.stack.length > 0) return null;
-  const isRequired = ({ ability: ref }: WaitingTrigger): boolean => {
-    const ability = sight.cards.ability(ref);
-    return ability.may === null && !isOptional(ability);
-  };
-  if (dutiesOf(sight, seat).some(isRequired)) {
+  if (isAnyRequired(sight, dutiesOf(sight, seat))) {
     return {
       topic: 'phaseDuty',
       reason: 'something has to be played in this phase before it ends',

@@ -1,5 +1,5 @@
 import type { CardType } from '@arbiter/cards';
-import { holds } from '../reading/conditions.ts';
+import { allHold, holds } from '../reading/conditions.ts';
 import { owesPhaseCost } from '../sight/phase-costs.ts';
 import { isShutOff, worksTapped } from '../sight/shut-off.ts';
 import { isAsInstant } from '../sight/named-costs.ts';
@@ -16,13 +16,15 @@ import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { permissionToPlay } from '../sight/may-play.ts';
 import { whoHas } from '../sight/players-abilities.ts';
-import { saidElsewhere } from '../statics/elsewhere.ts';
+import { isAsAnInstant, saidElsewhere } from '../statics/elsewhere.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
 
 /** Types of what is played at any time (6ED 408.1; 5ED Timing Simplified.4). */
 const FAST: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source'];
+
+const isFastType = (type: CardType): boolean => FAST.includes(type);
 
 /** What keeps a land from being played (6ED 305.4). */
 export function landIllegality(
@@ -70,15 +72,19 @@ export function cardElsewhere(sight: Sight, seat: Seat, id: ObjectId): GameObjec
 
 /** What keeps an attack from being announced: where the turn has a step for it, there is nothing to announce. */
 export function attackIllegality(sight: Sight, seat: Seat): Illegality | null {
-  const topic = 'attackDeclaration';
-  if (stepNow(sight)?.attackFrom !== true || !isSorceryTime(sight, seat)) {
-    return { topic, reason: 'you can’t announce an attack now' };
-  }
-  if (sight.game.turn.attacked === true) {
-    return { topic, reason: 'you have already attacked this turn' };
-  }
-  return null;
+  if (stepNow(sight)?.attackFrom !== true || !isSorceryTime(sight, seat)) return NO_ATTACK_NOW;
+  return sight.game.turn.attacked === true ? NO_OTHER_ATTACK : null;
 }
+
+// Made once: where an attack is a step of the turn, this is asked whenever somebody has priority.
+const NO_ATTACK_NOW: Illegality = {
+  topic: 'attackDeclaration',
+  reason: 'you can’t announce an attack now',
+};
+const NO_OTHER_ATTACK: Illegality = {
+  topic: 'attackDeclaration',
+  reason: 'you have already attacked this turn',
+};
 
 /** What keeps a spell from being played now, costs and targets aside. */
 export function spellIllegality(
@@ -89,9 +95,9 @@ export function spellIllegality(
 ): Illegality | null {
   if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this isn’t a spell' };
   const isFast =
-    printed.types.some((type) => FAST.includes(type)) ||
+    printed.types.some(isFastType) ||
     printed.definition.playedAs === 'Instant' ||
-    saidElsewhere(sight, sight.object(object)).some(({ playedAs }) => playedAs === 'Instant') ||
+    saidElsewhere(sight, sight.object(object)).some(isAsAnInstant) ||
     printed.definition.alternativeCosts?.some(isAsInstant) === true;
   if (!isFast && !isSorceryTime(sight, seat)) {
     return {
@@ -133,12 +139,8 @@ export function abilityIllegality(
   if (forbiddenBy(sight, seat, 'playing abilities', object, ability) !== null) {
     return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this ability' };
   }
-  const { onlyIf } = activation;
-  if (onlyIf.length > 0) {
-    const reading = readFrom(object, seat);
-    if (!onlyIf.every((condition) => holds(sight, condition, reading))) {
-      return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };
-    }
+  if (!allHold(sight, activation.onlyIf, object, seat)) {
+    return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };
   }
   if (activation.timing === 'as its card') {
     const asSpell = spellIllegality(sight, seat, object, sight.printed(sight.object(object)));

@@ -114,7 +114,8 @@ export function spellCost(
   if (buyback && back !== null) parts.push(back);
   const { costsMore, targets: specs = [] } = modes[text === printed ? mode : 0] ?? {};
   if (costsMore !== undefined) parts.push(costsMore);
-  parts.push(...costsForTargets(specs, targets), ...more);
+  if (targets.length > 0) parts.push(...costsForTargets(specs, targets));
+  if (more.length > 0) parts.push(...more);
   parts.push(...spliceCosts(sight, sight.object(spell).name));
   if (replicated.length > 0) {
     replicateCosts(text).forEach((one, i) => {

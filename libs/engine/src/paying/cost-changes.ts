@@ -11,6 +11,8 @@ export interface ChangeOfCost {
   readonly less: number;
 }
 
+const NO_CHANGE: ChangeOfCost = { more: NO_COST, less: 0 };
+
 /** All increases and reductions for a spell, or for the activated abilities of an object, as a player plays it (6ED 409.1f). */
 export function changeOfCost(
   sight: Sight,
@@ -19,11 +21,14 @@ export function changeOfCost(
   seat: Seat,
   as?: string,
 ): ChangeOfCost {
+  const saying = sight.look().saying('costsOf');
+  // Asked about every cost: most of the time nothing changes any.
+  if (saying.length === 0) return NO_CHANGE;
   const seen = playedAs(sight, what, as);
   let more = NO_COST;
   let less = 0;
-  for (const { source, effect } of sight.look().statics) {
-    if (!('costsOf' in effect) || effect.costsOf !== of) continue;
+  for (const { source, effect } of saying) {
+    if (effect.costsOf !== of) continue;
     const { controller } = sight.object(source);
     if (!matches(seen, effect.what, what, { source, controller, playedBy: seat })) continue;
     if (effect.more !== undefined) more = sumOfCosts(more, manaCostOf(effect.more));

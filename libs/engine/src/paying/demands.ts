@@ -7,9 +7,12 @@ export const countersOf = ({ count = 1 }: CountersToPay, x: number): number =>
   count === 'X' ? x : count;
 
 /** Whether what is paid with counters and with the top of the library is there, for all parts together. */
-export function demandsPayable(sight: Sight, { parts, source, seat, x }: TotalCost): boolean {
+export function demandsPayable(sight: Sight, cost: TotalCost): boolean {
   // Stryker disable next-line ConditionalExpression: quicker, and most costs demand none of it
-  if (!parts.some(demandsAny)) return true;
+  return !cost.parts.some(demandsAny) || areThere(sight, cost);
+}
+
+function areThere(sight: Sight, { parts, source, seat, x }: TotalCost): boolean {
   const sum = (of: (part: Cost) => number): number =>
     parts.reduce((total, part) => total + of(part), 0);
   const { library } = sight.game.players[seat];

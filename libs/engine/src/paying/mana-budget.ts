@@ -14,7 +14,7 @@ import {
 import type { Sight } from '../sight/sight.ts';
 import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
-import { holds } from '../reading/conditions.ts';
+import { allHold } from '../reading/conditions.ts';
 import { owesPhaseCost } from '../sight/phase-costs.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import { changeOfCost } from './cost-changes.ts';
@@ -83,7 +83,7 @@ export function manaSources(
 ): ManaSource[] {
   const sources: ManaSource[] = [];
   const look = sight.look();
-  const isHindered = look.statics.some(({ effect }) => 'forbids' in effect);
+  const isHindered = look.saying('forbids').length > 0;
   for (const id of sight.game.battlefield) {
     if (sight.object(id).controller !== seat) continue;
     const { abilities, types } = look.of(id);
@@ -98,8 +98,7 @@ export function manaSources(
       if (isHindered && forbiddenBy(sight, seat, 'playing abilities', id, ability) !== null) {
         continue;
       }
-      const reading = readFrom(id, seat);
-      if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
+      if (!allHold(sight, onlyIf, id, seat)) continue;
       sources.push(sourceOf(sight, seat, id, ability));
     }
   }
@@ -160,6 +159,11 @@ function sourceOf(
   ability: SimpleManaAbility,
 ): ManaSource {
   const { cost } = ability.activation;
+  const plain = plainYieldOf(ability);
+  if (plain !== null && givesAsPrinted(sight, object, cost)) {
+    const sacrifices = cost.sacrifice !== undefined;
+    return { object, ability: ability.number, yields: plain, harm: 0, sacrifices };
+  }
   const total = [...NO_MANA];
   const limited: { mana: Funds; only: ManaUse }[] = [];
   let harm = 0;
@@ -213,6 +217,29 @@ function sourceOf(
     ...(isSnow ? { snow: true } : {}),
   };
 }
+
+const plainYields = new WeakMap<CompiledAbility, Mana | null>();
+
+/** The mana that an ability adds for its player and does nothing else, as that of nearly every land; `null` of another one. */
+function plainYieldOf(ability: CompiledAbility): Mana | null {
+  let found = plainYields.get(ability);
+  if (found === undefined) plainYields.set(ability, (found = readPlainYield(ability)));
+  return found;
+}
+
+function readPlainYield({ program: [step, ...others] }: CompiledAbility): Mana | null {
+  if (step?.op !== 'effect' || step.effect.do !== 'addMana' || others.length > 0) return null;
+  const { mana, times = 1, who = 'you', only } = step.effect;
+  const isPlain = times === 1 && who === 'you' && only === undefined;
+  return isPlain && waysToAdd(mana).length === 1 ? manaOf(mana) : null;
+}
+
+/** Whether nothing on the table changes, or adds to, the mana that a permanent gives. */
+const givesAsPrinted = (sight: Sight, permanent: ObjectId, { tap }: Cost): boolean =>
+  !makesSnowMana(sight, permanent) &&
+  (tap !== true ||
+    (sight.look().saying('manaInstead').length === 0 &&
+      tappedForManaTriggersOf(sight, permanent).length === 0));
 
 /** Whether an amount of mana covers what is due. */
 export function covers(mana: Funds, due: ManaDue): boolean {

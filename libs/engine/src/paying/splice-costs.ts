@@ -9,8 +9,14 @@ export const spliceOf = ({ keywords }: Printed): KeywordAbilityOf<'splice'> | nu
   keywords.map(({ ability }) => ability).find((one) => one.keyword === 'splice') ?? null;
 
 /** What is paid for the cards that were spliced onto a spell (TSP 502.40a). */
-export const spliceCosts = (sight: Sight, known: string): readonly Cost[] =>
-  splicedOnto(known).flatMap((card) => spliceOf(sight.cards.printed(card, []))?.cost ?? []);
+export function spliceCosts(sight: Sight, known: string): readonly Cost[] {
+  const cards = splicedOnto(known);
+  // As of nearly every spell.
+  if (cards.length === 0) return NO_COSTS;
+  return cards.flatMap((card) => spliceOf(sight.cards.printed(card, []))?.cost ?? NO_COSTS);
+}
+
+const NO_COSTS: readonly Cost[] = [];
 
 /** Whether cards were spliced onto what is announced: what the command brought was said before that. */
 export const hasSplices = (sight: Sight, { ability, object }: AnnounceFrame): boolean =>

@@ -5,17 +5,16 @@ import type { ObjectId } from '../state/basics.ts';
 
 /** Abilities that trigger when this permanent is tapped for mana. */
 export function tappedForManaTriggersOf(sight: Sight, object: ObjectId): readonly ActiveTrigger[] {
-  return sight
-    .look()
-    .triggers('is tapped for mana')
-    .filter(({ source, ability }) => {
-      const { trigger } = ability;
-      if (trigger?.when !== 'is tapped for mana') return false;
-      const { what } = trigger;
-      const { attachedTo, controller } = sight.object(source);
-      if (what === 'self') return source === object;
-      return what === 'enchanted'
-        ? attachedTo === object
-        : fits(sight, what, object, { source, controller });
-    });
+  const watching = sight.look().triggers('is tapped for mana');
+  if (watching.length === 0) return watching;
+  return watching.filter(({ source, ability }) => {
+    const { trigger } = ability;
+    if (trigger?.when !== 'is tapped for mana') return false;
+    const { what } = trigger;
+    const { attachedTo, controller } = sight.object(source);
+    if (what === 'self') return source === object;
+    return what === 'enchanted'
+      ? attachedTo === object
+      : fits(sight, what, object, { source, controller });
+  });
 }

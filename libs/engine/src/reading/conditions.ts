@@ -10,10 +10,11 @@ import { covers, namedCostOf } from '../sight/named-costs.ts';
 import { couldProduce } from '../sight/could-produce.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Game, Turn } from '../state/game.ts';
 import { amountNow } from './amounts.ts';
 import { playerWithMostLife } from './life-totals.ts';
-import type { Reading } from './reading.ts';
+import { readFrom, type Reading } from './reading.ts';
 import { objectsOf, referTo } from './references.ts';
 import { happenedTo } from './this-turn.ts';
 import { nameOf } from '../state/names.ts';
@@ -89,6 +90,19 @@ export function holds(seen: Seen, condition: Condition, reading: Reading): boole
   }
   const meaning: Meaning<ConditionWords[ConditionWord]> = CONDITIONS[wordIn(CONDITIONS, condition)];
   return meaning(condition, seen, reading);
+}
+
+/** Whether all conditions of what is played hold, as its player reads them. */
+export function allHold(
+  seen: Seen,
+  conditions: readonly Condition[],
+  source: ObjectId,
+  controller: Seat,
+): boolean {
+  // As of nearly every ability.
+  if (conditions.length === 0) return true;
+  const reading = readFrom(source, controller);
+  return conditions.every((one) => holds(seen, one, reading));
 }
 
 /** Whether a part of a turn goes on: any part of it, a whole phase, or a step. */

@@ -11,9 +11,9 @@ export function isDealtNoCombatDamage(sight: Sight, creature: ObjectId): boolean
   return (
     sight
       .look()
-      .statics.some(
+      .saying('replaces')
+      .some(
         ({ source, effect }) =>
-          'replaces' in effect &&
           keepsAllCombatDamage(effect.replaces) &&
           replacerOf(sight, source, []).watches(effect.replaces.what, creature),
       ) ||

@@ -127,10 +127,7 @@ function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: C
 
 /** Whether nothing prevents the damage: what is dealt to another is dealt all the same (6ED 419.7). */
 function isSure(sight: Sight, { cantBePrevented }: DamageChange): boolean {
-  return (
-    cantBePrevented === true ||
-    sight.look().statics.some(({ effect }) => 'damageCantBePrevented' in effect)
-  );
+  return cantBePrevented === true || sight.look().saying('damageCantBePrevented').length > 0;
 }
 
 function meaningOf({ would }: Replacement): ReplacementMeaning<Replacement> {

@@ -33,6 +33,15 @@ export function characteristicsInPlay(
   story: SizeStory | null,
 ): CharacteristicsInPlay {
   const basis = basisOf(sight);
+  const { localEnchantments } = basis;
+  // Where nothing changes anything, nothing is given either.
+  if (basis.effects.length === 0 && story === null) {
+    return {
+      board: applied(sight, basis, NO_EFFECTS, null),
+      effects: NO_EFFECTS,
+      localEnchantments,
+    };
+  }
   const effects = [...basis.effects];
   let board = applied(sight, basis, effects, null);
   // Abilities that were given may change others in their turn: all is worked out again with them.
@@ -44,8 +53,10 @@ export function characteristicsInPlay(
     board = applied(sight, basis, effects, null);
   }
   if (story !== null) board = applied(sight, basis, effects, story);
-  return { board, effects, localEnchantments: basis.localEnchantments };
+  return { board, effects, localEnchantments };
 }
+
+const NO_EFFECTS: readonly ContinuousEffect[] = [];
 
 function basisOf(sight: Sight): Basis {
   const { game } = sight;

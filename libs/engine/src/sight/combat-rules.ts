@@ -17,9 +17,11 @@ export class CombatRules {
 
   constructor(sight: Sight) {
     let most: number | null = null;
-    for (const { source, effect } of sight.look().statics) {
-      if ('mostAttackers' in effect) most = Math.min(most ?? Infinity, effect.mostAttackers);
-      if (!('inCombat' in effect)) continue;
+    const look = sight.look();
+    for (const { effect } of look.saying('mostAttackers')) {
+      most = Math.min(most ?? Infinity, effect.mostAttackers);
+    }
+    for (const { source, effect } of look.saying('inCombat')) {
       const from = { source, controller: sight.object(source).controller };
       for (const id of whom(sight, effect.who, from)) this.#add(id, effect.inCombat, from);
     }

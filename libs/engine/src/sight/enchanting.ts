@@ -22,9 +22,9 @@ const isKeptOff = (sight: Sight, enchantment: ObjectId, on: ObjectId): boolean =
   sight.printed(sight.object(enchantment)).enchants !== null &&
   sight
     .look()
-    .statics.some(
+    .saying('cantBeEnchanted')
+    .some(
       ({ source, effect }) =>
-        'cantBeEnchanted' in effect &&
         isMeant(sight, effect.cantBeEnchanted, on, source) &&
         !(effect.byOthers === true && source === enchantment),
     );

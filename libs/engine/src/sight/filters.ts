@@ -26,15 +26,29 @@ export interface Viewpoint {
 
 /** Whether an object or player is what the filter speaks of. */
 export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewpoint): boolean {
-  if ('all' in filter) return filter.all.every((one) => matches(seen, one, what, from));
-  if ('any' in filter) return filter.any.some((one) => matches(seen, one, what, from));
+  if ('all' in filter) {
+    for (const one of filter.all) if (!matches(seen, one, what, from)) return false;
+    return true;
+  }
+  if ('any' in filter) {
+    for (const one of filter.any) if (matches(seen, one, what, from)) return true;
+    return false;
+  }
   if ('not' in filter) return !matches(seen, filter.not, what, from);
   if (isPlayer(what)) {
     const whose = what === playerRef(from.controller) ? 'you' : 'opponent';
     return 'is' in filter && (filter.is === 'player' || filter.is === whose);
   }
-  const meaning: FilterMeaning<Filter> = FILTERS[wordIn(FILTERS, filter)];
-  return meaning(filter, { seen, from, id: what, object: seen.sight.object(what) });
+  return meaningOf(filter)(filter, { seen, from, id: what, object: seen.sight.object(what) });
+}
+
+/** Found once for each filter: texts are never changed. */
+const MEANINGS = new WeakMap<Filter, FilterMeaning<Filter>>();
+
+function meaningOf(filter: Filter): FilterMeaning<Filter> {
+  let meaning = MEANINGS.get(filter);
+  if (meaning === undefined) MEANINGS.set(filter, (meaning = FILTERS[wordIn(FILTERS, filter)]));
+  return meaning;
 }
 
 /** Whether it depends on the value of X what fits. */

@@ -22,17 +22,23 @@ export interface ActiveStatic {
   readonly about?: readonly Recipient[];
 }
 
+type WordsOf<T> = T extends T ? keyof T : never;
+
+/** One that says this, of the words that static effects are made of. */
+export type Saying<K extends WordsOf<StaticAbility['effect']>> = ActiveStatic & {
+  readonly effect: Extract<StaticAbility['effect'], Readonly<Record<K, unknown>>>;
+};
+
 export interface ActiveTrigger {
   readonly source: ObjectId;
   readonly ability: CompiledAbility;
 }
 
+const NO_TRIGGERS: readonly ActiveTrigger[] = [];
+const NO_STATICS: readonly ActiveStatic[] = [];
+
 /** How the whole table looks at one moment. */
-export interface Look {
-  /** Characteristics of a permanent. @throws {Error} for what is not in play. */
-  of(id: ObjectId): Characteristics;
-  /** Whether the object is in play. */
-  has(id: ObjectId): boolean;
+export class Look {
   readonly statics: readonly ActiveStatic[];
   /** What the effects on the table read though it changes no mark, as it was; `null` if they read none of it. */
   readonly unmarked: Unmarked | null;
@@ -45,13 +51,54 @@ export interface Look {
   readonly localEnchantments: readonly ObjectId[];
   readonly equipment: readonly ObjectId[];
   /** Noted once everything is seen to be controlled as it should be, which changes only with the look. */
-  controlSettled: boolean;
-  /** Whether any ability watches for anything. */
-  readonly watches: boolean;
-  triggers(when: Trigger['when']): readonly ActiveTrigger[];
-}
+  controlSettled = false;
+  readonly #board: Board;
+  readonly #triggers: ReadonlyMap<Trigger['when'], readonly ActiveTrigger[]>;
+  readonly #byWord: ReadonlyMap<string, readonly ActiveStatic[]>;
 
-const NO_TRIGGERS: readonly ActiveTrigger[] = [];
+  constructor(
+    board: Board,
+    { triggers, anyProtection }: Pick<AbilitiesAtWork, 'triggers' | 'anyProtection'>,
+    statics: readonly ActiveStatic[],
+    localEnchantments: readonly ObjectId[],
+    unmarked: Unmarked | null,
+  ) {
+    const { creatures, legends, worlds, equipment } = kindsOn(board);
+    this.statics = statics;
+    this.unmarked = unmarked;
+    this.anyProtection = anyProtection;
+    this.creatures = creatures;
+    this.legends = legends;
+    this.worlds = worlds;
+    this.localEnchantments = localEnchantments;
+    this.equipment = equipment;
+    this.#board = board;
+    this.#triggers = triggers;
+    this.#byWord = byWord(statics);
+  }
+
+  /** Characteristics of a permanent. @throws {Error} for what is not in play. */
+  of(id: ObjectId): Characteristics {
+    const found = this.#board.get(id);
+    if (found === undefined) throw new Error(`object ${String(id)} is not in play`);
+    return found;
+  }
+
+  /** Whether the object is in play. */
+  has(id: ObjectId): boolean {
+    return this.#board.has(id);
+  }
+
+  /** Those of the static abilities that say this: asked again and again, and most of the time there is none. */
+  saying<K extends WordsOf<StaticAbility['effect']>>(word: K): readonly Saying<K>[] {
+    return (this.#byWord.get(word) ?? NO_STATICS) as readonly Saying<K>[];
+  }
+
+  /** The abilities that watch for such a thing. */
+  triggers(when: Trigger['when']): readonly ActiveTrigger[] {
+    return this.#triggers.get(when) ?? NO_TRIGGERS;
+  }
+}
 
 /** Looks at everything in play: its characteristics, and what follows from them. */
 export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
@@ -62,27 +109,30 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     abilities.add(source, characteristics, works);
   }
   suspendedTriggers(sight, abilities);
-  const { triggers } = abilities;
-  return {
-    of(id) {
-      const found = board.get(id);
-      if (found === undefined) throw new Error(`object ${String(id)} is not in play`);
-      return found;
-    },
-    has: (id) => board.has(id),
-    statics: [...abilities.statics, ...standingEffects(sight)],
-    unmarked:
-      abilities.conditional || mayReadUnmarked(sight, effects) ? unmarkedOf(sight.game) : null,
-    anyProtection: abilities.anyProtection,
-    ...kindsOn(board),
+  const isUnmarkedRead = abilities.conditional || mayReadUnmarked(sight, effects);
+  return new Look(
+    board,
+    abilities,
+    abilities.statics.concat(standingEffects(sight)),
     localEnchantments,
-    controlSettled: false,
-    watches: triggers.size > 0,
-    triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
-  };
+    isUnmarkedRead ? unmarkedOf(sight.game) : null,
+  );
 }
 
 const always = (): boolean => true;
+
+/** Static abilities by each word of what they say. */
+function byWord(statics: readonly ActiveStatic[]): ReadonlyMap<string, readonly ActiveStatic[]> {
+  const found = new Map<string, ActiveStatic[]>();
+  for (const one of statics) {
+    for (const word of Object.keys(one.effect)) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [one]);
+      else known.push(one);
+    }
+  }
+  return found;
+}
 
 type Board = ReturnType<typeof characteristicsInPlay>['board'];
 

@@ -18,25 +18,26 @@ export function permissionToPlay(sight: Sight, seat: Seat, id: ObjectId): Permis
   }
   const mayFrom = sight
     .look()
-    .statics.some(
+    .saying('mayPlayFrom')
+    .some(
       ({ source, effect }) =>
-        'mayPlayFrom' in effect &&
-        effect.mayPlayFrom === zone &&
-        owner === seat &&
-        sight.object(source).controller === seat,
+        effect.mayPlayFrom === zone && owner === seat && sight.object(source).controller === seat,
     );
   return mayFrom ? { free: false, flashback: false } : null;
 }
 
 /** Cards outside the hand that an effect lets the player play. */
 export function playableElsewhere(sight: Sight, seat: Seat): readonly ObjectId[] {
+  const isAny = sight.look().saying('mayPlayFrom').length > 0;
+  if (!isAny && !sight.game.effects.some(({ kind }) => kind === 'mayPlay')) return NOWHERE;
   const named = sight.game.effects.flatMap((effect) =>
     effect.kind === 'mayPlay' && effect.seat === seat ? effect.objects : [],
   );
   const { graveyard } = sight.game.players[seat];
-  const isAny = sight.look().statics.some(({ effect }) => 'mayPlayFrom' in effect);
   const all = isAny ? [...new Set([...named, ...graveyard])] : named;
   return all.filter(
     (id) => sight.game.objects[id] != null && permissionToPlay(sight, seat, id) !== null,
   );
 }
+
+const NOWHERE: readonly ObjectId[] = [];

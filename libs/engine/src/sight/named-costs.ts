@@ -40,8 +40,8 @@ export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' | 'exile
   rulesOf(cost).from ?? 'hand';
 
 /** Whether a card with this text may be played from the graveyard, for a cost of its own (TSP 502.22a). */
-export const isPlayedFromGraveyard = ({ alternativeCosts = [] }: CardDefinition): boolean =>
-  alternativeCosts.some((cost) => playedFrom(cost) === 'graveyard');
+export const isPlayedFromGraveyard = ({ alternativeCosts }: CardDefinition): boolean =>
+  alternativeCosts?.some((cost) => playedFrom(cost) === 'graveyard') === true;
 
 /** TSP 502.22a: a spell that was played for its flashback cost goes nowhere else from the stack. */
 export function isExiledFromStack(sight: Sight, object: GameObject): boolean {

@@ -1,4 +1,5 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
+import type { DelayedAbility, LastingEffect } from '../state/effects.ts';
 import type { AbilityRef } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import type { Sight } from './sight.ts';
@@ -16,9 +17,12 @@ export interface PlayersAbility {
  */
 export function playersAbilities(sight: Sight): readonly PlayersAbility[] {
   const { effects, delayed } = sight.game;
-  // Asked about every ability that could be played: most of the time nothing lasts or waits.
-  return effects.length === 0 && delayed.length === 0 ? NONE : givenToPlayers(sight);
+  // Asked about every ability that could be played: most of the time nothing gives any.
+  return effects.some(isAbility) || delayed.some(canBeStopped) ? givenToPlayers(sight) : NONE;
 }
+
+const isAbility = ({ kind }: LastingEffect): boolean => kind === 'ability';
+const canBeStopped = ({ unless }: DelayedAbility): boolean => unless !== undefined;
 
 function givenToPlayers({ game, cards }: Sight): readonly PlayersAbility[] {
   const all: PlayersAbility[] = [];
@@ -35,7 +39,7 @@ function givenToPlayers({ game, cards }: Sight): readonly PlayersAbility[] {
   for (const { source, unless } of game.delayed) {
     if (unless !== undefined) add(unless.seat, source, unless.ability);
   }
-  return all.length === 0 ? NONE : all;
+  return all;
 }
 
 /** Which players have the ability that a text of this object has given; none, where it is the object's own. */

@@ -10,9 +10,9 @@ type Revealed = Extract<StaticEffect, { readonly reveals: unknown }>['reveals'];
 function isRevealed(sight: Sight, seat: Seat, what: Revealed): boolean {
   return sight
     .look()
-    .statics.some(
-      ({ source, effect }) =>
-        'reveals' in effect && effect.reveals === what && concerns(sight, effect.who, source, seat),
+    .saying('reveals')
+    .some(
+      ({ source, effect }) => effect.reveals === what && concerns(sight, effect.who, source, seat),
     );
 }
 
@@ -44,8 +44,9 @@ export function shownInHand({ game }: Sight, seat: Seat): readonly ObjectId[] {
 export function handsShownBy(sight: Sight, permanent: ObjectId): readonly Seat[] {
   const begun = sight
     .look()
-    .statics.flatMap(({ source, effect }) =>
-      source === permanent && 'reveals' in effect && effect.reveals === 'hand' ? [effect.who] : [],
+    .saying('reveals')
+    .flatMap(({ source, effect }) =>
+      source === permanent && effect.reveals === 'hand' ? [effect.who] : [],
     );
   return ([0, 1] as const).filter((seat) =>
     begun.some((who) => concerns(sight, who, permanent, seat)),

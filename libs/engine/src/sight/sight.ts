@@ -41,10 +41,14 @@ export class LastLook {
 /** A game seen with its rules and cards: everything that can be asked of it without changing anything. */
 export class Sight implements Seen {
   readonly books: Books;
+  readonly rules: Rules;
+  readonly cards: CardPool;
   readonly #game: Game;
 
   constructor(books: Books, game: Game) {
     this.books = books;
+    this.rules = books.rules;
+    this.cards = books.cards;
     this.#game = game;
   }
 
@@ -59,14 +63,6 @@ export class Sight implements Seen {
 
   get anyProtection(): boolean {
     return this.look().anyProtection;
-  }
-
-  get rules(): Rules {
-    return this.books.rules;
-  }
-
-  get cards(): CardPool {
-    return this.books.cards;
   }
 
   /** The record of an object, there or gone. */

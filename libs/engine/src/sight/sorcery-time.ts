@@ -12,7 +12,8 @@ import { openWindow } from './windows.ts';
  */
 export function isSorceryTime(sight: Sight, seat: Seat, except?: ObjectId): boolean {
   if (!isMainPhaseOf(sight, seat) || openWindow(sight) !== undefined) return false;
-  return sight.game.stack.every((one) => one === except);
+  const { stack } = sight.game;
+  return stack.length === 0 || (stack.length === 1 && stack[0] === except);
 }
 
 function isMainPhaseOf(sight: Sight, seat: Seat): boolean {

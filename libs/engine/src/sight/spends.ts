@@ -7,9 +7,13 @@ import type { Sight } from './sight.ts';
 export type Spends = Extract<StaticEffect, { readonly spends: unknown }>;
 
 /** Everything that they say of it, in the order of the battlefield. */
-export const spendsOf = (sight: Sight, seat: Seat): readonly Spends[] =>
-  sight
-    .look()
-    .statics.flatMap(({ source, effect }) =>
-      'spends' in effect && concerns(sight, effect.who, source, seat) ? [effect] : [],
-    );
+export function spendsOf(sight: Sight, seat: Seat): readonly Spends[] {
+  const saying = sight.look().saying('spends');
+  // Asked about every cost: most of the time nothing says anything of it.
+  if (saying.length === 0) return NOTHING_SAID;
+  return saying
+    .filter(({ source, effect }) => concerns(sight, effect.who, source, seat))
+    .map(({ effect }) => effect);
+}
+
+const NOTHING_SAID: readonly Spends[] = [];

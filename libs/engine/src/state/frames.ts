@@ -250,7 +250,8 @@ export type FrameOf<F extends FrameKind> = Extract<Frame, { readonly kind: F }>;
 export const isFrameOf = <F extends FrameKind>(
   frame: Frame | undefined,
   kinds: readonly F[],
-): frame is FrameOf<F> => kinds.some((kind) => kind === frame?.kind);
+): frame is FrameOf<F> =>
+  frame !== undefined && (kinds as readonly FrameKind[]).includes(frame.kind);
 
 /**
  * A frame that can only be one of these.

@@ -1,12 +1,13 @@
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Player } from '../state/game.ts';
 import { concerns } from './who.ts';
 
 /** How many lands each permanent lets the player play in this turn beyond the normal one (6ED 214.9b). */
 function allowances(sight: Sight, seat: Seat): ReadonlyMap<ObjectId, number> {
   const lands = new Map<ObjectId, number>();
-  for (const { source, effect } of sight.look().statics) {
-    if (!('additionalLands' in effect) || !concerns(sight, effect.who, source, seat)) continue;
+  for (const { source, effect } of sight.look().saying('additionalLands')) {
+    if (!concerns(sight, effect.who, source, seat)) continue;
     lands.set(source, (lands.get(source) ?? 0) + effect.additionalLands);
   }
   return lands;
@@ -23,7 +24,23 @@ export interface LandsLeft {
  * normal one; after that, one that anything allows.
  */
 export function landsLeft(sight: Sight, seat: Seat): LandsLeft {
-  const { landsPlayed, landsAllowed = {} } = sight.game.players[seat];
+  const { landsPlayed, landsAllowed } = sight.game.players[seat];
+  // Asked about each land in hand: most of the time nothing allows another.
+  if (landsAllowed === undefined && sight.look().saying('additionalLands').length === 0) {
+    return landsPlayed < 1 ? THE_NORMAL_ONE : NONE;
+  }
+  return leftOf(sight, seat, landsPlayed, landsAllowed ?? {});
+}
+
+const THE_NORMAL_ONE: LandsLeft = { any: true, allowedBy: [] };
+const NONE: LandsLeft = { any: false, allowedBy: [] };
+
+function leftOf(
+  sight: Sight,
+  seat: Seat,
+  landsPlayed: number,
+  landsAllowed: NonNullable<Player['landsAllowed']>,
+): LandsLeft {
   const said = Object.values(landsAllowed).reduce((sum, count) => sum + count, 0);
   const left = [...allowances(sight, seat)].map(
     ([source, count]) => [source, Math.max(0, count - (landsAllowed[source] ?? 0))] as const,

@@ -17,16 +17,18 @@ const isLetTarget = (sight: Sight, what: Recipient, by: ObjectId): boolean =>
   );
 
 function isKept(sight: Sight, what: Recipient, by: ObjectId): boolean {
-  return sight.look().statics.some(({ source, effect }) => {
-    if (!('cantBeTheTarget' in effect)) return false;
-    const { cantBeTheTarget, of, which, whose = 'each player' } = effect;
-    const { kind, controller, stack } = sight.object(by);
-    // What isn't on the stack yet is an ability of the permanent that it is looked at for.
-    const isSpell = kind !== 'ability' && sight.object(by).zone !== 'battlefield';
-    if (of !== undefined && (of === 'spells') !== isSpell) return false;
-    if (!concerns(sight, whose, source, controller)) return false;
-    const from = { source, controller: sight.object(source).controller };
-    if (which !== undefined && !matches(sight, which, stack?.source ?? by, from)) return false;
-    return isMeant(sight, cantBeTheTarget, what, source);
-  });
+  return sight
+    .look()
+    .saying('cantBeTheTarget')
+    .some(({ source, effect }) => {
+      const { cantBeTheTarget, of, which, whose = 'each player' } = effect;
+      const { kind, controller, stack } = sight.object(by);
+      // What isn't on the stack yet is an ability of the permanent that it is looked at for.
+      const isSpell = kind !== 'ability' && sight.object(by).zone !== 'battlefield';
+      if (of !== undefined && (of === 'spells') !== isSpell) return false;
+      if (!concerns(sight, whose, source, controller)) return false;
+      const from = { source, controller: sight.object(source).controller };
+      if (which !== undefined && !matches(sight, which, stack?.source ?? by, from)) return false;
+      return isMeant(sight, cantBeTheTarget, what, source);
+    });
 }

@@ -9,10 +9,12 @@ export function heldDown(sight: Sight): ReadonlySet<ObjectId> {
   );
   return new Set([
     ...kept,
-    ...sight.look().statics.flatMap(({ source, effect }) => {
-      if (!('doesNotUntap' in effect)) return [];
-      const { controller } = sight.object(source);
-      return whom(sight, effect.doesNotUntap, { source, controller });
-    }),
+    ...sight
+      .look()
+      .saying('doesNotUntap')
+      .flatMap(({ source, effect }) => {
+        const { controller } = sight.object(source);
+        return whom(sight, effect.doesNotUntap, { source, controller });
+      }),
   ]);
 }

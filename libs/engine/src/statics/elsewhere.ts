@@ -11,9 +11,20 @@ type Elsewhere = Extract<StaticEffect, { readonly elsewhere: unknown }>;
  * in play are worked out, too.
  */
 export function saidElsewhere(sight: Sight, object: GameObject): readonly Elsewhere[] {
-  const { id, zone, owner, controller, kind } = object;
-  if (!sight.cards.saysElsewhere || zone === null || zone === 'battlefield') return [];
-  if (kind === 'ability' || kind === 'damage') return [];
+  const { zone, kind } = object;
+  if (!sight.cards.saysElsewhere || zone === null || zone === 'battlefield') {
+    return NOTHING;
+  }
+  if (kind === 'ability' || kind === 'damage') return NOTHING;
+  return saidOf(sight, object);
+}
+
+const NOTHING: readonly Elsewhere[] = [];
+
+/** Whether it lets a spell be played as though it were an instant. */
+export const isAsAnInstant = ({ playedAs }: Elsewhere): boolean => playedAs === 'Instant';
+
+function saidOf(sight: Sight, { id, zone, owner, controller }: GameObject): readonly Elsewhere[] {
   const whose = zone === 'stack' ? controller : owner;
   const asPrinted = seeing(sight, (one) => sight.printed(sight.object(one)));
   return sight.game.battlefield.flatMap((source) => {

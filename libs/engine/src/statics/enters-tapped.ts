@@ -8,11 +8,14 @@ import type { ObjectId, Seat } from '../state/basics.ts';
  * @param seat who will control what comes
  */
 export function isMadeToEnterTapped(sight: Sight, entering: ObjectId, seat: Seat): boolean {
-  return sight.look().statics.some(({ source, effect }) => {
-    if (!('entersTapped' in effect) || source === entering) return false;
-    const { controller } = sight.object(source);
-    return fitsUnder(sight, effect.entersTapped, entering, seat, { source, controller });
-  });
+  return sight
+    .look()
+    .saying('entersTapped')
+    .some(({ source, effect }) => {
+      if (source === entering) return false;
+      const { controller } = sight.object(source);
+      return fitsUnder(sight, effect.entersTapped, entering, seat, { source, controller });
+    });
 }
 
 /** Whether it is such, seen as what that player will control. */

@@ -1,6 +1,6 @@
 import type { StaticEffect } from '@arbiter/cards';
 import { fits } from '../sight/filters.ts';
-import type { ActiveStatic } from '../sight/look.ts';
+import type { Saying } from '../sight/look.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -23,21 +23,23 @@ export function forbiddenBy(
   object?: ObjectId,
   ability: CompiledAbility | null = null,
 ): ObjectId | null {
-  const { statics } = sight.look();
+  const forbidding = sight.look().saying('forbids');
   // Asked about all that could be played: most of the time nothing holds.
-  return statics.length === 0 ? null : whatForbids(statics, sight, seat, deed, object, ability);
+  return forbidding.length === 0
+    ? null
+    : whatForbids(forbidding, sight, seat, deed, object, ability);
 }
 
 function whatForbids(
-  statics: readonly ActiveStatic[],
+  forbidding: readonly Saying<'forbids'>[],
   sight: Sight,
   seat: Seat,
   deed: Forbidden,
   object: ObjectId | undefined,
   ability: CompiledAbility | null,
 ): ObjectId | null {
-  const found = statics.find(({ source, effect, about }) => {
-    if (!('forbids' in effect) || effect.forbids !== deed) return false;
+  const found = forbidding.find(({ source, effect, about }) => {
+    if (effect.forbids !== deed) return false;
     if (effect.exceptMana === true && ability?.isMana === true) return false;
     if (effect.costing === 'tap' && ability?.activation?.cost.tap !== true) return false;
     if (effect.exceptAsSorcery === true && isSorceryTime(sight, seat, object)) return false;

@@ -26,8 +26,7 @@ export function wouldUntap(sight: Sight, active: Seat): ObjectId[] {
  */
 export function nextUntapChoice(sight: Sight, active: Seat): UntapChoice | null {
   const able = wouldUntap(sight, active);
-  for (const { source, effect } of sight.look().statics) {
-    if (!('mostUntapped' in effect)) continue;
+  for (const { source, effect } of sight.look().saying('mostUntapped')) {
     const { controller } = sight.object(source);
     const from = able.filter((id) => matches(sight, effect.what, id, { source, controller }));
     const { mostUntapped: most } = effect;
@@ -38,6 +37,8 @@ export function nextUntapChoice(sight: Sight, active: Seat): UntapChoice | null 
 }
 
 function mayStay(sight: Sight, id: ObjectId): boolean {
-  const { statics } = sight.look();
-  return statics.some(({ source, effect }) => source === id && 'mayStayTapped' in effect);
+  return sight
+    .look()
+    .saying('mayStayTapped')
+    .some(({ source }) => source === id);
 }

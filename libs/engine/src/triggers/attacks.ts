@@ -10,6 +10,7 @@ export function withOthers(wanted: HowMany, others: number): boolean {
 }
 
 const attacks: TriggerMeaning<TriggerOf<'attacks'>> = {
+  events: ['AttackersDeclared'],
   occurrences: (happened) =>
     eventsOf(happened, 'AttackersDeclared').flatMap(({ bands }) => {
       const all = bands.flat();

@@ -5,6 +5,7 @@ type Blocked = TriggerOf<'becomes blocked'>;
 
 /** 6ED 410.9: once for the creature, also where an effect makes it so, or once for each that blocks it. */
 const becomesBlocked: TriggerMeaning<Blocked> = {
+  events: ['BlockersDeclared', 'BecameBlocked'],
   occurrences(happened) {
     const declared = eventsOf(happened, 'BlockersDeclared').flatMap(() =>
       (happened.sight.game.combat?.attackers ?? []).filter(({ blockers }) => blockers.length > 0),

@@ -1,6 +1,7 @@
 import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 const becomesTapped: TriggerMeaning<TriggerOf<'becomes tapped'>> = {
+  events: ['PermanentTapped'],
   occurrences: (happened) =>
     eventsOf(happened, 'PermanentTapped').map(({ object }) => ({
       bindings: { event: object },

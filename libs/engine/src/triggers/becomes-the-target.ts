@@ -1,8 +1,11 @@
 import { playerRef, type ObjectId } from '../state/basics.ts';
 import { eventsOf, type Happened, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
+const AIMED = ['SpellCast', 'AbilityActivated', 'TriggerChoicesMade', 'TargetsChanged'] as const;
+
 /** Once for each time that something is a target of a spell or ability, as its targets are chosen or changed. */
 const becomesTheTarget: TriggerMeaning<TriggerOf<'becomes the target'>> = {
+  events: AIMED,
   occurrences: (happened) =>
     aimedNow(happened).flatMap((id) => {
       const object = happened.sight.object(id);
@@ -22,6 +25,4 @@ export default becomesTheTarget;
 
 /** The spells and abilities whose targets have just been chosen. */
 const aimedNow = (happened: Happened): ObjectId[] =>
-  (['SpellCast', 'AbilityActivated', 'TriggerChoicesMade', 'TargetsChanged'] as const).flatMap(
-    (type) => eventsOf(happened, type).map(({ object }) => object),
-  );
+  AIMED.flatMap((type) => eventsOf(happened, type).map(({ object }) => object));

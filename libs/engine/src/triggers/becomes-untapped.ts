@@ -1,6 +1,7 @@
 import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 const becomesUntapped: TriggerMeaning<TriggerOf<'becomes untapped'>> = {
+  events: ['PermanentsUntapped'],
   occurrences: (happened) =>
     eventsOf(happened, 'PermanentsUntapped').flatMap(({ objects }) =>
       objects.map((object) => ({

@@ -14,6 +14,7 @@ type Blocks = TriggerOf<'blocks'>;
 
 /** 6ED 410.9: once for the creature, or once for each that it blocks. */
 const blocks: TriggerMeaning<Blocks> = {
+  events: ['BlockersDeclared'],
   occurrences: (happened) =>
     eventsOf(happened, 'BlockersDeclared').flatMap(({ blocks: pairs }) => {
       const blockers = [...new Set(pairs.map(([blocker]) => blocker))];

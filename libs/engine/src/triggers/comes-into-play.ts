@@ -4,6 +4,7 @@ type Enters = TriggerOf<'comes into play'>;
 
 /** 6ED 410.10a: whatever enters is looked at as it is in play. */
 const comesIntoPlay: TriggerMeaning<Enters> = {
+  events: ['ObjectMoved', 'TokenCreated'],
   occurrences(happened) {
     const cards = eventsOf(happened, 'ObjectMoved').flatMap(({ newId, from, to, cause }) =>
       to === 'battlefield' ? [{ object: newId, from, cause }] : [],

@@ -4,6 +4,7 @@ import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 /** The cycling ability has been played: its card was discarded to pay for it (6ED 502.9). */
 const cycles: TriggerMeaning<TriggerOf<'cycles'>> = {
+  events: ['AbilityActivated'],
   occurrences({ sight, events }) {
     return eventsOf({ sight, events }, 'AbilityActivated').flatMap(({ object, seat }) => {
       const item = sight.object(object).stack;

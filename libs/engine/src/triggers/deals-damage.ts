@@ -5,6 +5,7 @@ type Deals = TriggerOf<'deals damage'>;
 
 /** Damage that was dealt at one time is one event for its source, or one for each to whom it is asked for. */
 const dealsDamage: TriggerMeaning<Deals> = {
+  events: ['DamageDealt'],
   occurrences(happened) {
     const events = eventsOf(happened, 'DamageDealt');
     const dealt = new Map<ObjectId, { amount: number; combat: boolean }>();

@@ -2,6 +2,7 @@ import { playerRef } from '../state/basics.ts';
 import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 const discards: TriggerMeaning<TriggerOf<'discards'>> = {
+  events: ['ObjectMoved'],
   occurrences: (happened) =>
     eventsOf(happened, 'ObjectMoved')
       .filter(({ cause }) => cause === 'discard')

@@ -3,6 +3,7 @@ import { isFirstDraw } from '../state/drawn.ts';
 import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 const draws: TriggerMeaning<TriggerOf<'draws'>> = {
+  events: ['ObjectMoved'],
   occurrences: (happened) =>
     eventsOf(happened, 'ObjectMoved')
       .filter(({ cause }) => cause === 'draw')

@@ -9,6 +9,7 @@ type IsDealt = TriggerOf<'is dealt damage'>;
  * it is assigned (5ED Damage Prevention.4).
  */
 const isDealtDamage: TriggerMeaning<IsDealt> = {
+  events: ['DamageDealt', 'ChangeHeld'],
   occurrences(happened) {
     const assigned = eventsOf(happened, 'ChangeHeld').flatMap(({ proposed: { change } }) =>
       change.kind === 'damage' ? [change] : [],

@@ -3,6 +3,7 @@ import { eventsOf, type Occurrence, type TriggerMeaning, type TriggerOf } from '
 type Exiled = TriggerOf<'is exiled by madness'>;
 
 const isExiledByMadness: TriggerMeaning<Exiled> = {
+  events: ['ObjectMoved'],
   /** By its own madness, and not by what else has discarded cards exiled (TSP 502.24a). */
   occurrences(happened) {
     const byThemselves = eventsOf(happened, 'EventReplaced')

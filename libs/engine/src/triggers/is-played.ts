@@ -3,6 +3,7 @@ import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 /** 6ED 410.2: a spell has been played, with the targets that it has now. */
 const isPlayed: TriggerMeaning<TriggerOf<'is played'>> = {
+  events: ['SpellCast'],
   occurrences: (happened) =>
     eventsOf(happened, 'SpellCast').map(({ object, seat }) => {
       const targets = happened.sight.object(object).stack?.targets.flat() ?? [];

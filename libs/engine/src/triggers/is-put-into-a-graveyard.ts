@@ -6,6 +6,7 @@ type Dies = TriggerOf<'is put into a graveyard'>;
 
 /** A permanent is looked at as it last was in play, any other card as it lies there. */
 const isPutIntoAGraveyard: TriggerMeaning<Dies> = {
+  events: ['ObjectMoved'],
   occurrences: (happened) =>
     eventsOf(happened, 'ObjectMoved')
       .filter(({ to }) => to === 'graveyard')

@@ -2,6 +2,7 @@ import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 /** The card is looked for only where it went (6ED 410.10c); `was` is the permanent that it was. */
 const leavesPlay: TriggerMeaning<TriggerOf<'leaves play'>> = {
+  events: ['ObjectMoved'],
   occurrences: (happened) =>
     eventsOf(happened, 'ObjectMoved')
       .filter(({ from }) => from === 'battlefield')

@@ -2,6 +2,7 @@ import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 /** Looked at as it is after the event, where none of the kind is left. */
 const losesItsLastCounter: TriggerMeaning<TriggerOf<'loses its last counter'>> = {
+  events: ['CountersChanged'],
   occurrences: (happened) =>
     eventsOf(happened, 'CountersChanged')
       .filter(({ by }) => by < 0)

@@ -3,6 +3,7 @@ import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 /** Life that is lost, paid, or taken away by damage: whatever makes a life total smaller (TSP Glossary: Life Total). */
 const losesLife: TriggerMeaning<TriggerOf<'loses life'>> = {
+  events: ['LifeLost', 'DamageDealt'],
   occurrences(happened) {
     const lost = new Map<Seat, number>();
     const add = (seat: Seat, amount: number): void => {

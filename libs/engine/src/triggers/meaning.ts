@@ -41,6 +41,8 @@ export interface Occurrence<T> {
  * like, and its text, stand in the card language, in a file of the same name.
  */
 export interface TriggerMeaning<T> {
+  /** Of which events it could come: where none of them is among what happened, nothing else is asked. */
+  readonly events: readonly GameEvent['type'][];
   /** What of all that happened it could be about, in the order in which it happened. */
   occurrences(happened: Happened): readonly Occurrence<T>[];
   /** The most specific rule on when such an ability triggers. */

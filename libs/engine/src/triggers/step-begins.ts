@@ -4,6 +4,7 @@ import { eventsOf, type TriggerMeaning, type TriggerOf, type Watcher } from './m
 
 /** 6ED 300.5, 410.2. The turn begins with its first step. */
 const stepBegins: TriggerMeaning<TriggerOf<'step begins'>> = {
+  events: ['StepBegan'],
   occurrences(happened) {
     const { active } = happened.sight.game.turn;
     return eventsOf(happened, 'StepBegan').map(({ step, index }) => ({

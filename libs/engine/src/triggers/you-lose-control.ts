@@ -5,6 +5,7 @@ type Lost = TriggerOf<'you lose control'>;
 
 /** TSP 410.10d: the player who had it just before; now it is another player's, or nobody's. */
 const youLoseControl: TriggerMeaning<Lost> = {
+  events: ['ControlChanged', 'ObjectMoved'],
   occurrences: (happened) => [
     ...eventsOf(happened, 'ControlChanged').map(({ object, to }) =>
       lost(object, object, opponentOf(to)),

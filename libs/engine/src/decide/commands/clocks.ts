@@ -92,7 +92,11 @@ export function chargeClocks(work: Work, at: number, credit = 0): void {
     lag[seat] = credit;
     spent[seat] = Math.min(elapsed - grace[seat] - credit, timeFor(clock, decision));
   }
-  work.emit('ClocksAdvanced', 'clock', { at, spent, grace, ...(credit > 0 && { lag }) });
+  work.emit(
+    'ClocksAdvanced',
+    'clock',
+    credit > 0 ? { at, spent, grace, lag } : { at, spent, grace },
+  );
 }
 
 /** Who lets time run out loses; before the first card that is a forfeit. Refused if it was answered in time. */

@@ -9,24 +9,31 @@ import { atOnce } from './triggers.ts';
  * names controls the permanent or, without one, the player under whose control it came into play (6ED 418.5d).
  */
 export function settleControl(work: Work): void {
+  endWhatHoldsNoMore(work);
+  // Asked whenever somebody is to receive priority, and nearly always so.
+  if (work.look().controlSettled) return;
   // What a change of control leads to follows at once; no permanent is passed on twice, or two that hold each other never rest.
   const settled = new Set<ObjectId>();
-  while (settlesMore(work, settled));
+  while (settlesMore(work, settled)) endWhatHoldsNoMore(work);
 }
 
-function settlesMore(work: Work, settled: Set<ObjectId>): boolean {
+function endWhatHoldsNoMore(work: Work): void {
   for (const effect of work.game.effects) {
     if (effect.asLongAs === undefined || stillHolds(work, effect.asLongAs)) continue;
     work.emit('EffectEnded', 'duration', { effect: effect.id });
   }
+}
+
+function settlesMore(work: Work, settled: Set<ObjectId>): boolean {
   const look = work.look();
   if (look.controlSettled) return false;
   const claims = controlClaims(work);
-  const changed = work.game.battlefield.flatMap((object) => {
+  const changed: { object: ObjectId; to: Seat }[] = [];
+  for (const object of work.game.battlefield) {
     const { controller, enteredUnder } = work.object(object);
     const to = claims?.get(object)?.to ?? enteredUnder;
-    return to === controller || settled.has(object) ? [] : [{ object, to }];
-  });
+    if (to !== controller && !settled.has(object)) changed.push({ object, to });
+  }
   // Only where nothing happened: what happens in a command may still be taken back.
   if (changed.length === 0) {
     look.controlSettled = settled.size === 0;
@@ -68,8 +75,7 @@ function controlClaims(sight: Sight): ReadonlyMap<ObjectId, Claim> | null {
   for (const effect of sight.game.effects) {
     if (effect.kind === 'control') claim(effect.object, effect.to, effect.timestamp);
   }
-  for (const { source, effect } of sight.look().statics) {
-    if (!('controls' in effect)) continue;
+  for (const { source } of sight.look().saying('controls')) {
     const { attachedTo, controller, timestamp } = sight.object(source);
     claim(attachedTo, controller, timestamp);
   }

@@ -18,9 +18,8 @@ import { Group, watcherOf } from './triggers.ts';
  */
 export function stepTriggers(work: Work, at: number, step: string, first: boolean): void {
   const group = new Group(work, work.look());
-  const events = work.events.slice(at, at + 1);
-  if (group.wordsFor(events).includes('step begins')) {
-    group.match('step begins', { sight: work, events });
+  if (group.isWatchedFor('step begins')) {
+    group.match('step begins', { sight: work, events: work.events.slice(at, at + 1) });
   }
   delayedUntil(work, step, first);
 }
@@ -32,12 +31,13 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
 export function latePhaseCosts(work: Work): void {
   const { step } = work.game.turn;
   if (work.rules.phaseAbilities !== 'are played' || !PLAYED_IN.includes(step)) return;
-  lateTriggers(
-    work,
-    'phaseCost',
-    ({ source, ability }) => isCost(ability) && isOfPhase(work, source, ability),
-  );
+  lateTriggers(work, 'phaseCost', isPhaseCost(work));
 }
+
+const isPhaseCost =
+  (work: Work) =>
+  ({ source, ability }: ActiveTrigger): boolean =>
+    isCost(ability) && isOfPhase(work, source, ability);
 
 /** What happens at the end of this step triggers, and is played as a series (5ED Phase Structure.6). */
 export function endTriggers(work: Work): void {

@@ -23,7 +23,9 @@ function matchTriggers(work: Work, from: number, before: Look): void {
   if (work.game.delayed.length > 0) tellDelayed(work, events);
   const group = new Group(work, before);
   const happened: Happened = { sight: work, events };
-  for (const when of group.wordsFor(events)) group.match(when, happened);
+  for (const when of wordsAbout(events)) {
+    if (group.isWatchedFor(when)) group.match(when, happened);
+  }
 }
 
 /** Does what happens at one time, and matches the triggers that watch for it. */
@@ -50,18 +52,15 @@ export class Group {
     this.before = before;
   }
 
-  /** The words under which anything may watch for one of these events, in their order: most of the time there is none. */
-  wordsFor(events: readonly GameEvent[]): readonly When[] {
+  /** Whether anything may watch for this word: most of the time nothing does. */
+  isWatchedFor(when: When): boolean {
     const { work, before } = this;
-    if (work.game.delayed.length > 0 || this.#allBuried().length > 0) return WHENS;
-    const now = work.look();
-    const aboutCards = events.some(({ type }) => MAY_BE_ABOUT_CARDS.has(type));
-    if (!before.watches && !now.watches) return aboutCards ? ABOUT_CARDS : NO_WORDS;
-    return WHENS.filter(
-      (when) =>
-        before.triggers(when).length > 0 ||
-        now.triggers(when).length > 0 ||
-        (aboutCards && ABOUT_CARDS.includes(when)),
+    return (
+      before.triggers(when).length > 0 ||
+      work.look().triggers(when).length > 0 ||
+      ABOUT_CARDS.includes(when) ||
+      work.game.delayed.length > 0 ||
+      this.#allBuried().length > 0
     );
   }
 
@@ -76,13 +75,15 @@ export class Group {
       const { bindings, from, card } = occurrence;
       const back = work.rules.lookBack(from);
       const look = back ? this.before : work.look();
+      const own = card === undefined ? NONE : ownTriggers(work, card, when);
+      const there = back ? buried.filter(({ source }) => !hasArrived(source, happened)) : buried;
+      const watching = together(look.triggers(when), own, there, waiting);
+      if (watching.length === 0) continue;
       const seen: Seen = back ? asBefore(work, look) : work;
       const controllerOf = (active: Watching): Seat =>
         (back ? controllerBefore(active.source, happened) : undefined) ??
         (active.delayed ?? work.object(active.source)).controller;
-      const own = card === undefined ? NONE : ownTriggers(work, card, when);
-      const there = back ? buried.filter(({ source }) => !hasArrived(source, happened)) : buried;
-      for (const active of [...look.triggers(when), ...own, ...there, ...waiting]) {
+      for (const active of watching) {
         const { trigger } = active.ability;
         if (!isAbout(active, bindings)) continue;
         if (trigger === null) continue;
@@ -148,24 +149,59 @@ function buriedTriggers(work: Work): readonly ActiveTrigger[] {
 const hasArrived = (card: ObjectId, { events }: Happened): boolean =>
   events.some((event) => event.type === 'ObjectMoved' && event.newId === card);
 
-/** What may be about a card outside play, whose own abilities then watch for it; and the events that it comes of. */
-const OF_CARDS: Partial<Record<When, GameEvent['type']>> = {
-  'is put into a graveyard': 'ObjectMoved',
-  'is exiled by madness': 'ObjectMoved',
-  'is played': 'SpellCast',
-  cycles: 'AbilityActivated',
-};
-const ABOUT_CARDS: readonly When[] = WHENS.filter((when) => when in OF_CARDS);
-const MAY_BE_ABOUT_CARDS: ReadonlySet<GameEvent['type']> = new Set(Object.values(OF_CARDS));
+/** What may be about a card outside play, whose own abilities then watch for it. */
+const ABOUT_CARDS: readonly When[] = [
+  'is put into a graveyard',
+  'is exiled by madness',
+  'is played',
+  'cycles',
+];
+
+/** For each event the words that could come of it, in their order. */
+const WORDS_OF: ReadonlyMap<GameEvent['type'], readonly When[]> = new Map(
+  WHENS.flatMap((when) => TRIGGER_MEANINGS[when].events).map((type) => [
+    type,
+    WHENS.filter((when) => TRIGGER_MEANINGS[when].events.includes(type)),
+  ]),
+);
+
+/** The words that could come of any of these events, in their order. */
+function wordsAbout(events: readonly GameEvent[]): readonly When[] {
+  let words = NO_WORDS;
+  for (const { type } of events) {
+    const more = WORDS_OF.get(type) ?? NO_WORDS;
+    if (words === NO_WORDS) words = more;
+    else if (more !== words && more !== NO_WORDS) words = inOrder(words, more);
+  }
+  return words;
+}
+
+function inOrder(some: readonly When[], others: readonly When[]): readonly When[] {
+  if (others.every((one) => some.includes(one))) return some;
+  return WHENS.filter((one) => some.includes(one) || others.includes(one));
+}
+
 const NO_WORDS: readonly When[] = [];
 const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */
 function ownTriggers(work: Work, card: ObjectId, when: When): readonly ActiveTrigger[] {
-  return work
-    .abilities(card)
+  const abilities = work.abilities(card);
+  // As of nearly every card: this is asked of each that moves.
+  if (!abilities.some(isTriggered)) return NONE;
+  return abilities
     .filter(({ trigger }) => trigger?.when === when && 'what' in trigger && trigger.what === 'self')
     .map((ability) => ({ source: card, ability }));
+}
+
+const isTriggered = ({ trigger }: CompiledAbility): boolean => trigger !== null;
+
+/** All of them in this order, and no new list where the first are all. */
+function together(
+  there: readonly ActiveTrigger[],
+  ...others: readonly (readonly Watching[])[]
+): readonly Watching[] {
+  return others.every(({ length }) => length === 0) ? there : [there, ...others].flat();
 }
 
 /** Whether it happened to one of those that a delayed ability is about, if it is about some. */

@@ -71,8 +71,10 @@ function wantsToBeAsked(sight: Sight, seat: Seat, window: Window | undefined): b
 
 /** Whether above the first `base` objects on the stack there is something to answer for the seat. */
 function isAnswering(sight: Sight, seat: Seat, base: number): boolean {
+  const { stack } = sight.game;
+  if (stack.length <= base) return false;
   const { yields } = sight.game.players[seat];
-  return sight.game.stack.slice(base).some((id) => {
+  return stack.slice(base).some((id) => {
     const object = sight.object(id);
     return (
       object.kind !== 'damage' &&

@@ -12,8 +12,8 @@ export interface Skip {
 
 /** What has a player skip the next of these, if anything does; the oldest of several (6ED Glossary: Skip). */
 export function skipOf(sight: Sight, seat: Seat, what: string): Skip | null {
-  for (const { source, effect } of sight.look().statics) {
-    if ('skips' in effect && effect.skips === what && concerns(sight, effect.who, source, seat)) {
+  for (const { source, effect } of sight.look().saying('skips')) {
+    if (effect.skips === what && concerns(sight, effect.who, source, seat)) {
       return { source, effect: null };
     }
   }

@@ -35,9 +35,12 @@ function losesBy(...losses: readonly Loss[]): StateBasedAction {
       const { isSo, reason, topic } = loss;
       for (const seat of BOTH_SEATS) {
         const player = sight.game.players[seat];
-        if (!isSo(player) || losses.find((one) => one.isSo(player)) !== loss) continue;
+        if (!isSo(player) || firstOf(losses, player) !== loss) continue;
         found.push(stateBased(sight, { kind: 'lose', seat, reason }, topic));
       }
     }
   };
 }
+
+const firstOf = (losses: readonly Loss[], player: Player): Loss | undefined =>
+  losses.find(({ isSo }) => isSo(player));
