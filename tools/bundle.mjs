@@ -47,15 +47,16 @@ const ABSENT = [
  *
  * @param {object} [what]
  * @param {string} [what.folder]      where they go, somewhere below the root of the project
+ * @param {readonly string[]} [what.apps]  whose programs they are: the services, if left out
  * @param {Record<string, string>} [what.preloads]
  *   programs that are loaded before a service's own (`node --import`) and share its modules: file by name in the folder
  * @returns {Promise<void>}
  * @throws {Error} if something is not compiled, or a package is missing
  */
-export async function bundle({ folder = SERVICES_FOLDER, preloads = {} } = {}) {
-  const services = SERVICES.map((name) => [name, join(ROOT, 'apps', name, 'dist', 'main.js')]);
+export async function bundle({ folder = SERVICES_FOLDER, apps = SERVICES, preloads = {} } = {}) {
+  const programs = apps.map((name) => [name, join(ROOT, 'apps', name, 'dist', 'main.js')]);
   const { outputFiles } = await build({
-    entryPoints: Object.fromEntries([...services, ...Object.entries(preloads)]),
+    entryPoints: Object.fromEntries([...programs, ...Object.entries(preloads)]),
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -31,8 +31,8 @@ function newest() {
 
 /** A site that serves games is worth more than its ledger: what goes wrong is said, and the start goes on. */
 function makeLedger() {
-  const main = join(ROOT, 'apps', 'arbiter', 'dist', 'main.js');
-  const { stdout } = spawnSync(process.execPath, [main, 'ledger', '--html'], {
+  const program = join(ROOT, 'tools', 'arbiter.mjs');
+  const { stdout } = spawnSync(process.execPath, [program, 'ledger', '--html'], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });

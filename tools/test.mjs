@@ -29,6 +29,10 @@ try {
   // What people run distributed is what is tested so.
   if (['e2e', 'distributed'].includes(kind)) await (await import('./bundle.mjs')).bundle();
   if (['browser', 'firefox'].includes(kind)) await (await import('./bundle-page.mjs')).bundlePage();
+  // Servers of the tests' own are what `npm start` runs; where unit tests are chosen, few need one.
+  if (!['unit', 'deploy'].includes(kind) || args.length === 0) {
+    process.env['ARBITER_TEST_PROGRAM'] = await (await import('./one-program.mjs')).oneProgram();
+  }
   process.exitCode =
     kind === 'distributed' ? await onServers() : await jest(kind === 'firefox' ? IN_FIREFOX : {});
   if (kind === 'unit') sayWhatIsLeftOut();

@@ -17,7 +17,7 @@ import { startRedis } from '../servers/redis.mjs';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The command line. */
-export const ARBITER = join(ROOT, 'apps', 'arbiter', 'dist', 'main.js');
+export const ARBITER = join(ROOT, 'tools', 'arbiter.mjs');
 const WITH_HTTP = ['gateway', 'replay'];
 /** Where rules are evaluated: by services of their own, or by game-state. */
 export const EVALUATIONS = /** @type {const} */ (['apart', 'inside']);

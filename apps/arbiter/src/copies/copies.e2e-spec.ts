@@ -16,7 +16,9 @@ import { sensibleChooser } from '../serve/player.behaviour-spec.ts';
 import { filesWith } from './searched.behaviour-spec.ts';
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN =
+  process.env['ARBITER_TEST_PROGRAM'] ??
+  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const NAME = 'Zebedee Quux-Arkwright';
 
 let folder: string;

@@ -11,7 +11,9 @@ import { isWritten, lastOn, PERSONS } from './of-players.ts';
 import { introduce, personOf } from './matches.behaviour-spec.ts';
 import { filesWith } from './searched.behaviour-spec.ts';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN =
+  process.env['ARBITER_TEST_PROGRAM'] ??
+  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const NAME = 'Zebedee Quux-Arkwright';
 
 let folder: string;

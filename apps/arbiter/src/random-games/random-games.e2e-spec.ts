@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN =
+  process.env['ARBITER_TEST_PROGRAM'] ??
+  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** What rare bots do follows from the games of their thread before: two threads, whatever the machine has. */
 const JOBS = ['--jobs', '2'];

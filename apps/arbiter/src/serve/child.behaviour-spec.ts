@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** What `tools/test.mjs` names, as `npm start` runs it, or what was compiled. */
+const MAIN =
+  process.env['ARBITER_TEST_PROGRAM'] ??
+  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** `arbiter serve` as a process of its own, which can be killed. Runs what was compiled. */
+/** `arbiter serve` as a process of its own, which can be killed. */
 export class ServerProcess {
   url = '';
   /** All that it wrote. */

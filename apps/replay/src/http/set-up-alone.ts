@@ -11,7 +11,7 @@ import {
   type KeyRing,
 } from '@arbiter/platform';
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import express, { type NextFunction, type Response } from 'express';
 
 /** Largest body of a request: a text with room to spare. */
@@ -38,6 +38,8 @@ export function setUpAlone(
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalGuards(new TokenGuard());
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();
-  const document = withProblems(SwaggerModule.createDocument(app, config.build()));
+  // Made for whoever asks first.
+  const document = (): OpenAPIObject =>
+    withProblems(SwaggerModule.createDocument(app, config.build()));
   SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });
 }

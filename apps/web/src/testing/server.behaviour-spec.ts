@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './browser.behaviour-spec.ts';
 
-const MAIN = fileURLToPath(new URL('../../../arbiter/dist/main.js', import.meta.url));
+/** What `tools/test.mjs` names, as `npm start` runs it, or what was compiled. */
+const MAIN =
+  process.env['ARBITER_TEST_PROGRAM'] ??
+  fileURLToPath(new URL('../../../arbiter/dist/main.js', import.meta.url));
 
 /** The one server that `npm start` runs, as a process with a data folder of its own. */
 export class TestServer {
