@@ -267,8 +267,11 @@ export interface EntersAbility {
   readonly asTurnedUp?: true;
   /** So many +1/+1 counters for each card with one of its creature types that its controller reveals (TSP 502.27a). */
   readonly amplify?: number;
-  /** A word, or an opponent of the player who puts it there, that is chosen as it comes into play. */
-  readonly choosing?: WordKind | 'opponent' | OwnOptions;
+  /**
+   * A word, or an opponent of the player who puts it there, that is chosen as it comes into play; a target opponent is
+   * chosen as it is played, and not again (5ED More on Targeting.6).
+   */
+  readonly choosing?: WordKind | 'opponent' | 'target opponent' | OwnOptions;
 }
 
 export type Ability =

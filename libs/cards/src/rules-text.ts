@@ -410,6 +410,7 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
       ? `${name} ${terms.entersPlay} as your choice of ${options}.`
       : `As ${name} ${terms.entersPlay}, choose ${options}.`;
   }
+  if (choosing === 'target opponent') return `As you play ${name}, choose ${choosing}.`;
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
     const copied = `a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}`;

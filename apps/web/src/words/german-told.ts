@@ -436,6 +436,7 @@ const SENTENCES: Told = [
     '{player} verliert {n} {n:Lebenspunkt|Lebenspunkte} durch Manabrand',
   ],
   // Before what may be in it.
+  ['{effect} in this step', '{effect} in diesem Schritt'],
   ['{effect} until end of turn', '{effect} bis zum Ende des Zuges'],
   // Combat.
   ['{name} assigns {n} damage to {whom}', '{name} weist {whom} {n} Schaden zu'],

@@ -90,7 +90,7 @@ export function wordsOnEntering(
   const chosen: Partial<Record<ChosenKind, string>> = {};
   for (const { choosing } of enters) {
     if (choosing === undefined) continue;
-    if (choosing === 'opponent') {
+    if (choosing === 'opponent' || choosing === 'target opponent') {
       // There is one opponent, so nobody is asked (6ED 100.1).
       chosen.opponent = playerRef(opponentOf(seat));
       continue;
