@@ -67,12 +67,16 @@ export const WORD_KINDS = [
   'basic land type',
   'card type',
   'card name',
+  'nonland card name',
   'landwalk ability',
 ] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
+/** What a word is once it is chosen: the name of a card, whichever cards could be named. */
+export type ChosenWord = Exclude<WordKind, 'nonland card name'>;
+
 /** What may be chosen as a permanent comes into play: a word, an opponent, or one of what its own text names. */
-export type ChosenKind = WordKind | 'opponent' | 'option';
+export type ChosenKind = ChosenWord | 'opponent' | 'option';
 
 /** The steps of a turn that card texts speak of. */
 export type StepName =

@@ -108,6 +108,7 @@ const WORDS: TellerWords['words'] = {
   color: 'Farbe',
   type: 'Typ',
   'card name': 'Kartenname',
+  'nonland card name': 'Name einer Karte, die kein Land ist',
   'creature type': 'Kreaturentyp',
   'land type': 'Landtyp',
   'landwalk ability': 'Landtarnung',

@@ -99,7 +99,8 @@ export function wordsOnEntering(
     const oneOf = typeof choosing === 'object' ? choosing : {};
     const word = wordOnEntering(run, object, seat, { of, ...oneOf });
     if (word === null) return null;
-    chosen[of] = word;
+    // It is a name like others once it is chosen.
+    chosen[of === 'nonland card name' ? 'card name' : of] = word;
   }
   return chosen;
 }
