@@ -67,12 +67,16 @@ export const WORD_KINDS = [
   'basic land type',
   'card type',
   'card name',
+  'nonland card name',
   'landwalk ability',
 ] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
+/** What a word is once it is chosen: the name of a card, whichever cards could be named. */
+export type ChosenWord = Exclude<WordKind, 'nonland card name'>;
+
 /** What may be chosen as a permanent comes into play: a word, an opponent, or one of what its own text names. */
-export type ChosenKind = WordKind | 'opponent' | 'option';
+export type ChosenKind = ChosenWord | 'opponent' | 'option';
 
 /** The steps of a turn that card texts speak of. */
 export type StepName =
@@ -267,8 +271,11 @@ export interface EntersAbility {
   readonly asTurnedUp?: true;
   /** So many +1/+1 counters for each card with one of its creature types that its controller reveals (TSP 502.27a). */
   readonly amplify?: number;
-  /** A word, or an opponent of the player who puts it there, that is chosen as it comes into play. */
-  readonly choosing?: WordKind | 'opponent' | OwnOptions;
+  /**
+   * A word, or an opponent of the player who puts it there, that is chosen as it comes into play; a target opponent is
+   * chosen as it is played, and not again (5ED More on Targeting.6).
+   */
+  readonly choosing?: WordKind | 'opponent' | 'target opponent' | OwnOptions;
 }
 
 export type Ability =

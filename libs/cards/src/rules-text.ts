@@ -410,6 +410,7 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
       ? `${name} ${terms.entersPlay} as your choice of ${options}.`
       : `As ${name} ${terms.entersPlay}, choose ${options}.`;
   }
+  if (choosing === 'target opponent') return `As you play ${name}, choose ${choosing}.`;
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
     const copied = `a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}`;
@@ -418,7 +419,11 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
         ? `You may have ${name} come into play as ${copied}`
         : `${name} ${terms.entersPlay} as ${copied}`;
     const own = except?.color === 'its own' ? ', except for its color' : '';
-    const { abilities: more = [] } = except ?? {};
+    const { abilities: more = [], types = [] } = except ?? {};
+    if (types.length > 0) {
+      const besides = article(listed(types.map((one) => one.toLowerCase())));
+      return `${copy}, except that it is ${besides} in addition to its other types.`;
+    }
     const said =
       more === 'this one'
         ? []

@@ -51,6 +51,7 @@ export { openCost, proposedPayment } from './paying/open-payment.ts';
 export { manaDue, type TotalCost } from './paying/total-cost.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';
+export { endsWithThisStep } from './sight/saving.ts';
 export { makesBatches } from './sight/windows.ts';
 export { shownInHand, shownTopCard } from './sight/revealed.ts';
 export { turnUpOf } from './sight/face-down.ts';

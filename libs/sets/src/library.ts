@@ -1,6 +1,12 @@
 import type { CardDefinition } from '@arbiter/cards';
 import { CARDS, cardsIn } from './cards.ts';
-import { creatureTypesUntil, landTypesUntil, printedNames, printingsOf } from './printings.ts';
+import {
+  creatureTypesUntil,
+  isLandUntil,
+  landTypesUntil,
+  printedNames,
+  printingsOf,
+} from './printings.ts';
 
 /** What may be named in games of a time. */
 export interface Words {
@@ -8,6 +14,7 @@ export interface Words {
   readonly creatureTypes: readonly string[];
   readonly landTypes: readonly string[];
   isCard(name: string): boolean;
+  isLand(name: string): boolean;
   firstSetOf(name: string): string | null;
 }
 
@@ -42,6 +49,7 @@ function wordsUntil(until: string): Words {
       return (landTypes ??= landTypesUntil(until));
     },
     isCard: (name) => all().has(name),
+    isLand: (name) => isLandUntil(name, until),
     firstSetOf: (name) => printingsOf(name)[0]?.set.name ?? null,
   };
 }

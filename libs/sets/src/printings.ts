@@ -58,6 +58,10 @@ export function landTypesUntil(until: string): readonly string[] {
   return [...found];
 }
 
+/** Whether a card was a land by its latest printing of a time. */
+export const isLandUntil = (name: string, until: string): boolean =>
+  LAND.test(typeLineOf(name, until) ?? '');
+
 /** `Land`, `Legendary Land`, `Land — Lair`; not `Enchant Land`. */
 const LAND = /^(?!Enchant\b)(?:.+ )?Land(?: — (.+))?$/u;
 

@@ -108,6 +108,7 @@ const WORDS: TellerWords['words'] = {
   color: 'Farbe',
   type: 'Typ',
   'card name': 'Kartenname',
+  'nonland card name': 'Name einer Karte, die kein Land ist',
   'creature type': 'Kreaturentyp',
   'land type': 'Landtyp',
   'landwalk ability': 'Landtarnung',
@@ -436,6 +437,7 @@ const SENTENCES: Told = [
     '{player} verliert {n} {n:Lebenspunkt|Lebenspunkte} durch Manabrand',
   ],
   // Before what may be in it.
+  ['{effect} in this step', '{effect} in diesem Schritt'],
   ['{effect} until end of turn', '{effect} bis zum Ende des Zuges'],
   // Combat.
   ['{name} assigns {n} damage to {whom}', '{name} weist {whom} {n} Schaden zu'],

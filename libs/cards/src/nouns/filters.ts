@@ -4,7 +4,7 @@
  */
 import type { Amount } from '../amounts.ts';
 import type { PlainKeyword } from '../keywords/plain.ts';
-import type { BasicLandType, CardType, Supertype, WordKind } from '../language.ts';
+import type { BasicLandType, CardType, ChosenWord, Supertype } from '../language.ts';
 import type { Color } from '../mana.ts';
 import type { NamedCost } from '../named-costs.ts';
 import type { Reference } from './references.ts';
@@ -32,7 +32,7 @@ export interface FilterWords {
   readonly controlledBy: { readonly controlledBy: Reference };
   readonly ownedBy: { readonly ownedBy: Reference };
   /** What was chosen as the permanent came into play or, under a name, by an instruction; `name`: of a card. */
-  readonly chosen: { readonly chosen: WordKind | 'name'; readonly under?: string };
+  readonly chosen: { readonly chosen: ChosenWord | 'name'; readonly under?: string };
   /** For which this colour or word was chosen as it came into play. */
   readonly chose: { readonly chose: string };
   /** Of the same name as one of these. */

@@ -13,8 +13,11 @@ export interface TargetSpec {
   /** How many are chosen; 1 to 1 unless it says otherwise. */
   readonly least?: Amount;
   readonly most?: Amount | 'any number';
-  /** Who chooses them, if not the player who plays it: after everything that that player aims it at (6ED 409.1c). */
-  readonly chosenBy?: 'opponent';
+  /**
+   * Who chooses them, if not the player who plays it: after everything that that player aims it at (6ED 409.1c). `player`
+   * is whoever "may" have it done, and is the only one to say at what.
+   */
+  readonly chosenBy?: 'opponent' | 'player';
   /** All of them lie in the zone of one player: "from a single graveyard". */
   readonly together?: true;
   /** Another one than any use of the word before it has chosen. */

@@ -56,7 +56,11 @@ function withoutOther(what: Filter): { readonly isOther: boolean; readonly rest:
 }
 
 const ofWhoseChoice = ({ chosenBy }: TargetSpec): string =>
-  chosenBy === 'opponent' ? ' of an opponent’s choice' : '';
+  chosenBy === undefined
+    ? ''
+    : chosenBy === 'opponent'
+      ? ' of an opponent’s choice'
+      : ' of that player’s choice';
 
 function kindOf(
   { what, in: zone, of }: TargetSpec,

@@ -51,7 +51,8 @@ const word: StaticWord<Forbids> = {
     if (quality.startsWith('that shares')) {
       return `${WHO[who]} can’t ${verb} ${of} ${quality.replace('shares', 'share')}.`;
     }
-    return `${WHO[who]} can’t ${verb} ${`${quality} ${of}`.trim()}.`;
+    const which = quality.startsWith('with ') ? `${of} ${quality}` : `${quality} ${of}`;
+    return `${WHO[who]} can’t ${verb} ${which.trim()}.`;
   },
 };
 export default word;

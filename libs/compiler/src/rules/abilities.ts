@@ -5,15 +5,16 @@ import {
   type ActivatedAbility,
   type Condition,
   type Effects,
+  type EntersAbility,
   type StaticAbility,
   type Trigger,
 } from '@arbiter/cards';
-import type { Limits, Subject, Text, Traits } from '../categories.ts';
+import type { Limits, Noun, Subject, Text, Traits } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
 import { produced } from './deeds.ts';
 import { instructed } from './flow.ts';
-import { filterOf, spellsOf } from './nouns.ts';
+import { filterOf, permanentsOf, spellsOf } from './nouns.ts';
 import { partOf } from './keywords.ts';
 import { notePaid } from './paid-with.ts';
 
@@ -112,6 +113,18 @@ const isOfTheHaunted = (trigger: Trigger): boolean =>
   typeof trigger.what === 'object' &&
   'is' in trigger.what &&
   trigger.what.is === 'haunted by this';
+
+const ENTERS_AS_COPY =
+  'you may have ~ enter the battlefield as a copy of any <noun> on the battlefield';
+
+/**
+ * What comes into play as a copy of something that is there, if its controller likes (6ED 410.10e). Nothing asks yet what
+ * a copy of a local enchantment comes into play on.
+ */
+function copyOf(noun: Noun): EntersAbility {
+  if (!noun.sorts.some((sort) => sort === 'artifact' || sort === 'creature')) throw new Nonsense();
+  return { kind: 'enters', asCopyOf: permanentsOf(noun), optional: true };
+}
 
 const LIFE_FLOOR =
   'damage that would reduce your life total to less than <number> reduces it to <number:same> instead';
@@ -268,6 +281,19 @@ export const abilities: readonly Rule[] = [
   rule('static', 'as ~ enters the battlefield , choose a card name', () => [
     { kind: 'enters', choosing: 'card name' },
   ]),
+  rule('static', 'as ~ enters the battlefield , choose a nonland card name', () => [
+    { kind: 'enters', choosing: 'nonland card name' },
+  ]),
+  rule('static', "activated abilities of <nouns> can't be activated", ({ nouns }) => [
+    always({ forbids: 'playing abilities', what: filterOf(nouns), who: 'each player' }),
+  ]),
+  // Copies of what is in play.
+  rule('static', ENTERS_AS_COPY, ({ noun }) => [copyOf(noun)]),
+  rule(
+    'static',
+    `${ENTERS_AS_COPY} , except it 's an enchantment in addition to its other types`,
+    ({ noun }) => [{ ...copyOf(noun), except: { types: ['Enchantment'] } }],
+  ),
   rule('static', 'enchanted land is the chosen type', () => [
     always({ modifies: 'enchanted', by: { becomes: { land: 'chosen' } } }),
   ]),

@@ -1,11 +1,21 @@
 /** What an opponent aims, opponents who are aimed at only if they have more, and creatures that fight. */
-import { words, type Ability, type Condition, type Effects, type Reference } from '@arbiter/cards';
+import {
+  words,
+  type Ability,
+  type Condition,
+  type Effects,
+  type Filter,
+  type Reference,
+  type Trigger,
+  type TriggeredAbility,
+} from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { activated } from './abilities.ts';
 import { instructed } from './flow.ts';
-import { allOf, filtersOf } from './nouns.ts';
+import { sought } from './found-on-top.ts';
+import { allOf, filtersOf, permanentsOf } from './nouns.ts';
 
 function chosenByOpponent(noun: Noun, isTheirs: boolean, scope: Scope): Reference {
   if (noun.realm !== 'play') throw new Nonsense();
@@ -49,6 +59,20 @@ function buried(of: Reference) {
   return { count: { cards: { type: 'Creature' as const }, in: 'graveyard' as const, of } };
 }
 
+/** What a player may have done to a target of that player's choice. */
+const offered = (
+  trigger: Trigger,
+  who: Reference,
+  what: Filter,
+  effect: Effects[number],
+): TriggeredAbility => ({
+  kind: 'triggered',
+  trigger,
+  may: who,
+  targets: [{ what, chosenBy: 'player' }],
+  effect: [effect],
+});
+
 export const aimedByOpponents: readonly Rule[] = [
   rule('object', "target <noun> of an opponent 's choice they control", ({ noun }, scope) =>
     chosenByOpponent(noun, true, scope),
@@ -75,6 +99,79 @@ export const aimedByOpponents: readonly Rule[] = [
         return [activated(cost, instructed(text(scope)), scope, { onlyIf: [condition] })];
       },
     ),
+  ),
+  // Whoever may have it done aims it (6ED 410.2).
+  rule(
+    'ability',
+    "whenever <a noun:one> enters the battlefield , that creature 's controller may have it deal damage equal to its power to any target of their choice .",
+    ({ one }) => [
+      offered(
+        { when: 'comes into play', what: permanentsOf(one) },
+        { controllerOf: 'event' },
+        { any: [{ type: 'Creature' }, { is: 'player' }] },
+        {
+          do: 'dealDamage',
+          amount: { powerOf: 'event' },
+          to: { target: 0 },
+          by: 'event',
+        },
+      ),
+    ],
+  ),
+  rule(
+    'ability',
+    "whenever <a noun:one> enters the battlefield , that creature 's controller may have target <noun> of their choice get <signed size> until end of turn .",
+    ({ one, noun, 'signed size': by }) => [
+      offered(
+        { when: 'comes into play', what: permanentsOf(one) },
+        { controllerOf: 'event' },
+        permanentsOf(noun),
+        { do: 'modify', what: { target: 0 }, by, until: 'end of turn' },
+      ),
+    ],
+  ),
+  rule(
+    'ability',
+    "at the beginning of each player 's upkeep , that player may put a <counter name> counter on target <noun> of their choice .",
+    ({ noun, 'counter name': counter }) => [
+      offered(
+        { when: 'step begins', step: 'upkeep', whose: 'each player' },
+        'event',
+        permanentsOf(noun),
+        { do: 'putCounters', what: { target: 0 }, counter, amount: 1 },
+      ),
+    ],
+  ),
+  // As long as there is such a player, it is the opponent: an ability for each of the two.
+  rule(
+    'ability',
+    "at the beginning of each player 's upkeep , that player chooses target player who controls more <nouns> than they do and is their opponent . the first player may reveal cards from the top of their library until they reveal <a noun:kind> . if the first player does , that player puts that card onto the battlefield and all other cards revealed this way into their graveyard .",
+    ({ nouns, kind }): readonly Ability[] =>
+      (['you', 'opponent'] as const).map((whose) => {
+        const other = whose === 'you' ? 'opponent' : 'you';
+        const has = (who: 'you' | 'opponent') => ({
+          count: allOf([permanentsOf(nouns), { controlledBy: who }]),
+        });
+        return {
+          kind: 'triggered',
+          trigger: { when: 'step begins', step: 'upkeep', whose },
+          condition: { amount: has(other), moreThan: has(whose) },
+          targets: [
+            { what: { is: other }, ...(whose === 'opponent' ? { chosenBy: 'opponent' } : {}) },
+          ],
+          effect: [
+            {
+              do: 'may',
+              who: whose,
+              effect: [
+                { do: 'revealUntil', who: whose, until: sought(kind), as: 'it', others: 'it2' },
+                { do: 'putIntoPlay', what: { bound: 'it' }, under: whose },
+                { do: 'move', what: { bound: 'it2' }, to: 'graveyard' },
+              ],
+            },
+          ],
+        };
+      }),
   ),
   // Whoever's upkeep it is chooses: an ability for each of the two (6ED 409.1c).
   rule(

@@ -5,7 +5,7 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { allOf, kindOf } from './nouns.ts';
 
-function sought(noun: Noun): Filter {
+export function sought(noun: Noun): Filter {
   if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
   const kind = kindOf(noun);
   if (/"(?:bound|event|target)"/u.test(JSON.stringify(kind))) throw new Nonsense();

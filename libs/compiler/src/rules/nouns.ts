@@ -339,6 +339,7 @@ const posts: readonly Rule[] = [
     { any: [{ is: 'blocking this' }, { is: 'blocked by this' }] },
   ]),
   rule('quality', 'of the chosen color', (_, scope) => [chosenWord('color', scope)]),
+  rule('quality', 'with the chosen name', () => [{ chosen: 'card name' }]),
   rule('quality', 'of the chosen type', (_, scope) => [chosenWord('creature type', scope)]),
   rule('quality', 'of that (color|type)', (_, scope) => {
     const of = scope.knows(chosenAs('color')) ? 'color' : 'creature type';

@@ -4,7 +4,6 @@ import {
   LANDWALKS,
   creatureType,
   landwalkName,
-  type ChosenKind,
   type WordKind,
 } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
@@ -35,7 +34,7 @@ function without(space: OptionSpace, except: readonly string[]): OptionSpace {
   return { ...space, known: (one) => known(one) && isOther(one), some: some.filter(isOther) };
 }
 
-const TOPICS: Readonly<Record<Exclude<ChosenKind, 'opponent'>, CitedTopic>> = {
+const TOPICS: Readonly<Record<WordKind | 'option', CitedTopic>> = {
   option: 'asItEnters',
   color: 'wordColor',
   'creature type': 'wordCreatureType',
@@ -43,6 +42,7 @@ const TOPICS: Readonly<Record<Exclude<ChosenKind, 'opponent'>, CitedTopic>> = {
   'basic land type': 'wordLandType',
   'card type': 'choiceOnResolution',
   'card name': 'choiceOnResolution',
+  'nonland card name': 'choiceOnResolution',
   'landwalk ability': 'choiceOnResolution',
 };
 
@@ -68,6 +68,10 @@ export function wordSpace(lexicon: Lexicon, of: WordKind, isType: CreatureTypeWo
       return { shape: 'word', options: LANDWALKS.map(landwalkName) };
     case 'card name':
       return { shape: 'name', known: (one) => lexicon.isCard(one), some: lexicon.cards };
+    case 'nonland card name': {
+      const known = (one: string): boolean => lexicon.isCard(one) && !lexicon.isLand(one);
+      return { shape: 'name', known, some: lexicon.cards.filter(known) };
+    }
     default:
       return of satisfies never;
   }

@@ -57,6 +57,8 @@ function isPlayable(sight: Sight, seat: Seat, one: WaitingTrigger): boolean {
 
 /** Whether its source is gone or, as a tapped artifact, does nothing (5ED Phase Structure.5, .13); what it costs it costs all the same. */
 function hasLostSource(sight: Sight, { source, ability }: WaitingTrigger): boolean {
+  const { watchesFrom } = sight.cards.ability(ability);
+  if (watchesFrom !== 'battlefield') return sight.game.objects[source]?.zone !== watchesFrom;
   if (!sight.inPlay(source)) return true;
   const { types } = sight.characteristics(source);
   return isShutOff(sight, source, types) && !worksTapped(sight.cards.ability(ability));

@@ -1,4 +1,4 @@
-import type { CardType, Condition } from '@arbiter/cards';
+import type { CardType, Condition, Effects } from '@arbiter/cards';
 import type { ObjectId } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { isCost, isUntapCost } from './phase-costs.ts';
@@ -27,10 +27,14 @@ export function worksTapped(compiled: CompiledAbility): boolean {
     );
   }
   if (condition !== null && isThatItIsTapped(condition)) return true;
-  return program.some(
-    (step) => step.op === 'effect' && step.effect.do === 'untap' && step.effect.what === 'self',
-  );
+  return program.some((step) => step.op === 'effect' && untapsItself(step.effect));
 }
+
+/** At once, or later (Mana Vault). */
+const untapsItself = (effect: Effects[number]): boolean =>
+  effect.do === 'delay'
+    ? effect.effect.some(untapsItself)
+    : effect.do === 'untap' && effect.what === 'self';
 
 const isThatItIsTapped = (condition: Condition): boolean =>
   typeof condition !== 'string' &&

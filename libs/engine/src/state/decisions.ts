@@ -1,4 +1,4 @@
-import type { WayToPayWith, ChosenKind } from '@arbiter/cards';
+import type { WayToPayWith, WordKind } from '@arbiter/cards';
 import type { Citation, ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
@@ -48,7 +48,7 @@ export type Question =
   /** A word of this kind. */
   | {
       readonly kind: 'word';
-      readonly of: Exclude<ChosenKind, 'opponent'>;
+      readonly of: WordKind | 'option';
       /** What the text itself offers. */
       readonly oneOf?: readonly string[];
       /** What can't be said. */

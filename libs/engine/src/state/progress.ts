@@ -1,4 +1,4 @@
-import type { ChosenKind } from '@arbiter/cards';
+import type { WordKind } from '@arbiter/cards';
 import type { ObjectId, Seat } from './basics.ts';
 import type { ResolveFrame } from './frames.ts';
 
@@ -62,7 +62,7 @@ export type ArrivalChoice =
   | {
       readonly object: ObjectId;
       readonly what: 'word';
-      readonly of: Exclude<ChosenKind, 'opponent'>;
+      readonly of: WordKind | 'option';
       readonly is: string;
     };
 

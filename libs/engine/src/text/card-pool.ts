@@ -285,6 +285,7 @@ function addCopy(
     ...(additions.ownColor
       ? { colors: copier.colors ?? colorsOfCost(parseManaCost(copier.cost ?? '')) }
       : {}),
+    types: [...new Set([...model.types, ...additions.types])],
     abilities: [...(model.abilities ?? []), ...additions.abilities],
   });
 }

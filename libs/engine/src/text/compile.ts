@@ -12,6 +12,7 @@ import {
   type EntersAbility,
   type Keyword,
   type KeywordName,
+  type TargetSpec,
   type TextChange,
 } from '@arbiter/cards';
 import type { CompiledAbility, CompiledMode, Printed } from './printed.ts';
@@ -93,7 +94,8 @@ function modesOf(
 ): CompiledMode[] {
   if (spell.length === 0) {
     const aim = enchantsIn === undefined ? {} : { in: enchantsIn };
-    const targets = enchants === undefined ? [] : [{ what: enchants, ...aim }];
+    const targets =
+      enchants === undefined ? chosenAsPlayed(abilities) : [{ what: enchants, ...aim }];
     return [{ targets, program: [] }];
   }
   const isEpic = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'epic');
@@ -103,6 +105,12 @@ function modesOf(
     ...(entwine === undefined ? {} : { costsMore: entwine }),
   }));
 }
+
+/** What its text chooses as the permanent itself is played, and not as its abilities are (5ED More on Targeting.6). */
+const chosenAsPlayed = (abilities: readonly Ability[]): readonly TargetSpec[] =>
+  abilities.some((one) => one.kind === 'enters' && one.choosing === 'target opponent')
+    ? [{ what: { is: 'opponent' } }]
+    : [];
 
 /** TSP 502.44a: no other spell from then on, and a copy of this one without epic in each upkeep. */
 const EPIC: Effects = [

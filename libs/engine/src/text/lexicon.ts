@@ -12,6 +12,8 @@ export interface Lexicon {
   readonly landTypes: readonly string[];
   /** Whether there is a card with exactly that name. */
   isCard(name: string): boolean;
+  /** Whether that card is a land. */
+  isLand(name: string): boolean;
   /** What the first set is called that had a card of that name; `null` for a name that no set has. */
   firstSetOf(name: string): string | null;
 }
@@ -43,6 +45,7 @@ export function lexiconOf(
       return (landTypes ??= [...new Set([...BASIC_LAND_TYPES, ...typesOf('Land')])]);
     },
     isCard: (name) => all().has(name),
+    isLand: (name) => definitions.some((one) => one.name === name && one.types.includes('Land')),
     firstSetOf,
   };
 }

@@ -42,3 +42,28 @@ describe('6ED 406.2: what a delayed ability waits for', () => {
     });
   });
 });
+
+describe('an effect that saves somebody says how long it does', () => {
+  const saying = (effect: object, window?: object): string => {
+    const after = { agenda: [{ kind: 'priority', window }], objects: {}, players: [] };
+    const event = { type: 'EffectBegan', effect: { ...effect, thisTurn: true } };
+    const on = { after, viewer: null } as unknown as Occasion;
+    return effects.EffectBegan(event as unknown as EventOf<'EffectBegan'>, on).text;
+  };
+  const shield = { kind: 'prevention', source: null, to: 'p1', amount: 3 };
+  const step = { for: 'prevention', base: 0, objects: [] };
+
+  test('in the step for it, and not beyond (5ED Damage Prevention.12)', () => {
+    expect(saying(shield, step)).toMatch(/is prevented in this step$/u);
+  });
+
+  test('all turn where there is no such step (6ED 419.7b)', () => {
+    expect(saying(shield)).toMatch(/is prevented until end of turn$/u);
+  });
+
+  test('all turn in such a step where it prevents all that is dealt in a turn', () => {
+    const all = { ...shield, amount: 'all' };
+    expect(saying(all, step)).toMatch(/until end of turn$/u);
+    expect(saying({ ...all, assigned: true }, step)).toMatch(/in this step$/u);
+  });
+});

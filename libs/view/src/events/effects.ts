@@ -1,4 +1,4 @@
-import { nameOf, type EventOf } from '@arbiter/engine';
+import { endsWithThisStep, nameOf, type EventOf } from '@arbiter/engine';
 import { effectText } from '../effects.ts';
 import { told, type Occasion, type SomeTellers } from './telling.ts';
 
@@ -92,7 +92,8 @@ export const effects = {
   EffectBegan({ effect }, on) {
     const { kind, thisTurn } = effect;
     const text = effectText(on.after, effect, on.viewer);
-    return told(`${text}${thisTurn ? ' until end of turn' : ''}`, { kind, thisTurn });
+    const until = endsWithThisStep(on.after, effect) ? ' in this step' : ' until end of turn';
+    return told(`${text}${thisTurn ? until : ''}`, { kind, thisTurn });
   },
   EffectEnded() {
     return told('An effect has been used up');

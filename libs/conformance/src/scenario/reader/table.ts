@@ -1,4 +1,4 @@
-import type { WordKind } from '@arbiter/cards';
+import type { ChosenWord } from '@arbiter/cards';
 import { COLOR_WORDS } from '../expect/words.ts';
 import type { Entry } from '../form/entry.ts';
 import { made, named, told, type Form, type Players } from '../form/form.ts';
@@ -16,7 +16,7 @@ const CHOSEN_KEYS = {
   'card type': WORD,
   'card name': WORD,
   'landwalk ability': WORD,
-} satisfies Record<WordKind, Form<string>>;
+} satisfies Record<ChosenWord, Form<string>>;
 
 const CHOSEN = keys(CHOSEN_KEYS);
 

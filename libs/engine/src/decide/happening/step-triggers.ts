@@ -9,7 +9,7 @@ import type { TriggerOf } from '../../triggers/meaning.ts';
 import type { Work } from '../work.ts';
 import { delayedTriggers, delayedUntil, isAwaited } from './delayed-triggers.ts';
 import { isOfPhase, isOfSeries, PLAYED_IN, trigger } from './trigger.ts';
-import { Group, watcherOf } from './triggers.ts';
+import { buriedTriggers, Group, watcherOf } from './triggers.ts';
 
 /**
  * A step has begun: abilities that trigger at its beginning do so (6ED 300.5, 410.2).
@@ -85,7 +85,10 @@ function lateTriggers(
   // It is never the first one of a turn.
   const events = [{ type: 'StepBegan', rule: '', step, phase, index: 1 }] as const;
   const left = [...inPhase];
-  for (const active of work.look().triggers('step begins')) {
+  const buried = buriedTriggers(work).filter(
+    ({ ability }) => ability.trigger?.when === 'step begins',
+  );
+  for (const active of [...work.look().triggers('step begins'), ...buried]) {
     const { source, ability } = active;
     const known = left.indexOf(keyInPhase({ source, ability: ability.ref }));
     if (known >= 0) left.splice(known, 1);

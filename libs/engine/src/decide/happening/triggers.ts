@@ -128,7 +128,7 @@ export class Group {
 }
 
 /** Abilities of cards in graveyards and in exile that watch from there (6ED 402.8, TSP 502.51c). */
-function buriedTriggers(work: Work): readonly ActiveTrigger[] {
+export function buriedTriggers(work: Work): readonly ActiveTrigger[] {
   if (!work.cards.watchesFromGraveyards) return NONE;
   // Asked at every event: what few cards have must not cost a list for each of the others.
   const buried: ActiveTrigger[] = [];

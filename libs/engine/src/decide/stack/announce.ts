@@ -30,7 +30,7 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
-import { opponentOf, type Recipient, type Seat } from '../../state/basics.ts';
+import { opponentOf, seatOf, type Recipient, type Seat } from '../../state/basics.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
 import { frameOf, type AnnounceFrame } from '../../state/frames.ts';
 import type { AbilityRef, Choices } from '../../state/objects.ts';
@@ -112,10 +112,11 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   targets(work, frame) {
     const { part: spec, choices } = frame;
     const uses = announcedText(work, frame).targets;
-    const isOthers = uses[spec]?.chosenBy === 'opponent';
+    const by = whoAims(work, frame, uses[spec]?.chosenBy);
+    const isOthers = uses[spec]?.chosenBy !== undefined;
     take(work, frame, targets, {
       question: { kind: 'targets', spec },
-      by: isOthers ? opponentOf(frame.seat) : frame.seat,
+      by,
       brought: isOthers ? undefined : frame.brought?.targets?.[spec],
       // Of several uses of the word, each says to whom what happens (6ED 409.1d).
       topic: spec === 0 ? 'announceTargets' : 'announceHow',
@@ -218,6 +219,18 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     else next(work, frame, 'pay');
   },
 };
+
+/** Who chooses the targets of one use of the word (6ED 409.1c). */
+function whoAims(
+  work: Work,
+  { object, seat }: AnnounceFrame,
+  chosenBy: TargetSpec['chosenBy'],
+): Seat {
+  if (chosenBy === undefined) return seat;
+  if (chosenBy === 'opponent') return opponentOf(seat);
+  const player = work.object(object).stack?.bindings['player'];
+  return player === 'p0' || player === 'p1' ? seatOf(player) : seat;
+}
 
 /** What the phase cost that is played comes to, and those that are one with it. */
 function phaseCostsOf(

@@ -90,7 +90,7 @@ export function wordsOnEntering(
   const chosen: Partial<Record<ChosenKind, string>> = {};
   for (const { choosing } of enters) {
     if (choosing === undefined) continue;
-    if (choosing === 'opponent') {
+    if (choosing === 'opponent' || choosing === 'target opponent') {
       // There is one opponent, so nobody is asked (6ED 100.1).
       chosen.opponent = playerRef(opponentOf(seat));
       continue;
@@ -99,7 +99,8 @@ export function wordsOnEntering(
     const oneOf = typeof choosing === 'object' ? choosing : {};
     const word = wordOnEntering(run, object, seat, { of, ...oneOf });
     if (word === null) return null;
-    chosen[of] = word;
+    // It is a name like others once it is chosen.
+    chosen[of === 'nonland card name' ? 'card name' : of] = word;
   }
   return chosen;
 }

@@ -2,6 +2,7 @@ import { hold } from './hold.ts';
 import type { Batches } from './question.ts';
 import { applicable, replace } from '../../replacing/replacements.ts';
 import { NOTHING } from '../../replacing/would-happen.ts';
+import { savesInOneStep } from '../../sight/saving.ts';
 import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
 import type { Work } from '../../decide/work.ts';
 import type { ObjectId } from '../../state/basics.ts';
@@ -150,8 +151,7 @@ export function endWhatSaved(work: Work): void {
   for (const effect of work.game.effects) {
     const { kind, id } = effect;
     if (kind === 'prevention' && effect.source !== null && isAwaited(work, effect)) continue;
-    const lasts = kind === 'prevention' && effect.amount === 'all' && effect.assigned !== true;
-    if (kind === 'regeneration' || (kind === 'prevention' && !lasts)) {
+    if (savesInOneStep(effect)) {
       work.emit('EffectEnded', kind === 'prevention' ? 'prevention' : 'regeneration', {
         effect: id,
       });
