@@ -16,6 +16,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'combat damage': 'Kampfschaden',
   'end of combat': 'Ende des Kampfes',
   'end of turn': 'Ende des Zuges',
+  'end of upkeep': 'Ende des Versorgungssegments',
   end: 'Endsegment',
   discard: 'Abwurfphase',
   cleanup: 'Aufräumsegment',
