@@ -16,7 +16,7 @@ import { subgames } from './subgames.ts';
 import { tellWhoWaits } from './happened.ts';
 import { turn } from './turn.ts';
 
-const APPLIERS: Appliers<EventType> = {
+export const APPLIERS: Appliers<EventType> = {
   ...conversation,
   ...agenda,
   ...opening,
