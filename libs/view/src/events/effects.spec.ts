@@ -53,11 +53,12 @@ describe('an effect that saves somebody says how long it does', () => {
   const shield = { kind: 'prevention', source: null, to: 'p1', amount: 3 };
   const step = { for: 'prevention', base: 0, objects: [] };
 
-  test('in the step for it, and not beyond (5ED Damage Prevention.12)', () => {
+  // 5ED Damage Prevention.12; 6ED 419.7b.
+  test('in the step for it, and not beyond', () => {
     expect(saying(shield, step)).toMatch(/is prevented in this step$/u);
   });
 
-  test('all turn where there is no such step (6ED 419.7b)', () => {
+  test('all turn where there is no such step', () => {
     expect(saying(shield)).toMatch(/is prevented until end of turn$/u);
   });
 
