@@ -67,6 +67,10 @@ describe('rows of the read models', () => {
     expect(found([row], [{ tip: 'a', version: 1, game: 'g' }])).toEqual([]);
   });
 
+  test('of which one was checked later are no difference', () => {
+    expect(found([{ ...row, checked: 1 }], [{ ...row, checked: null }])).toEqual([]);
+  });
+
   test.each([
     ['is missing', [], [row], 'commits g 1 is missing'],
     ['should not be there', [row], [], 'commits g 1 should not be there'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Driver, until, type Browser } from '@arbiter/web/testing';
+import { Driver, readModelsAreReady, until, type Browser } from '@arbiter/web/testing';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { layGames, type LaidGame } from './laid-game.behaviour-spec.ts';
 
@@ -47,6 +47,7 @@ export class AtTable {
     await server.stop();
     await layGames(join(folder, 'data', 'log'), [invitation.split('/').at(-1)!, bob], games);
     await server.start();
+    await readModelsAreReady(server.url);
     return here;
   }
 

@@ -10,5 +10,6 @@ export {
 export { checkRecord } from '../replay/check-record.ts';
 export { LANGUAGE as GERMAN } from '../words/de.ts';
 export { ENGLISH_ONLY } from './english-only.behaviour-spec.ts';
+export { readModelsAreReady } from './server.behaviour-spec.ts';
 export { Pictures } from './pictures.behaviour-spec.ts';
 export { DEFAULT_ORDERS, passesByItself } from '../play/passing.ts';

@@ -3,12 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './browser.behaviour-spec.ts';
+import { freePort, until } from './browser.behaviour-spec.ts';
 
 /** What `tools/test.mjs` names, as `npm start` runs it, or what was compiled. */
 const MAIN =
   process.env['ARBITER_TEST_PROGRAM'] ??
   fileURLToPath(new URL('../../../arbiter/dist/main.js', import.meta.url));
+
+/**
+ * Resolves when a server that has just begun answers from its read models: the lobby looks into them, and chromium tells
+ * of each answer that they are not ready yet.
+ */
+export async function readModelsAreReady(url: string): Promise<void> {
+  await until('the read models', async () => (await fetch(`${url}/v1/history/matches`)).ok);
+}
 
 /** The one server that `npm start` runs, as a process with a data folder of its own. */
 export class TestServer {
@@ -26,6 +34,7 @@ export class TestServer {
   static async start(): Promise<TestServer> {
     const server = new TestServer(await freePort());
     await server.begin();
+    await readModelsAreReady(server.url);
     return server;
   }
 
