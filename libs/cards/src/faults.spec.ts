@@ -1,6 +1,13 @@
 import type { Amount } from './amounts.ts';
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, type Ability, type CardDefinition, type Effects, type Filter } from './index.ts';
+import {
+  faultsOf,
+  type Ability,
+  type CardDefinition,
+  type Effects,
+  type Filter,
+  type TriggeredAbility,
+} from './index.ts';
 
 const spell = (effect: Effects, more: Partial<CardDefinition> = {}): CardDefinition => ({
   name: 'Test',
@@ -29,6 +36,13 @@ const bindIt = { do: 'choose', among: { every: { is: 'permanent' } }, as: 'it' }
 const drawn = { do: 'draw', who: 'you', amount: { bound: 'amount' } } as const;
 const ifDone = { do: 'if', condition: { did: 'cards' }, effect: [] } as const;
 const onEvent = { do: 'gainLife', who: 'event', amount: 1 } as const;
+const offering = (more: Partial<TriggeredAbility>): CardDefinition =>
+  permanent({
+    kind: 'triggered',
+    trigger: { when: 'step begins', step: 'upkeep', whose: 'each player' },
+    effect: [toTarget],
+    ...more,
+  });
 const staticPower = (power: Amount) =>
   permanent({ kind: 'static', effect: { modifies: 'self', by: { power } } });
 const later = (effect: Effects): Effects => [{ do: 'delay', until: { step: 'upkeep' }, effect }];
@@ -57,6 +71,12 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
     spell([], { spell: [{ targets: [...A_TARGET, ...THEIRS], effect: [toTarget] }] }),
     spell([], { spell: [{ targets: [...THEIRS, ...A_TARGET], effect: [toTarget] }] }),
     'spell.0.targets.1',
+  ],
+  [
+    'a target that somebody chooses who may have it done, and nobody may',
+    offering({ may: 'event', targets: [{ what: { is: 'player' }, chosenBy: 'player' }] }),
+    offering({ targets: [{ what: { is: 'player' }, chosenBy: 'player' }] }),
+    'abilities.0.targets.0',
   ],
   [
     'a target that is not there',

@@ -71,16 +71,17 @@ class Reader {
       case 'triggered': {
         const { trigger, condition, counting, may, targets = [], effect, modes = [] } = ability;
         const bound = [...bindingsOf(trigger)];
-        this.#order(targets, [...path, 'targets']);
+        const isOffered = may !== undefined;
+        this.#order(targets, [...path, 'targets'], isOffered);
         this.#text({ trigger }, path, nothing());
         this.#text({ condition, may }, path, { targets: 0, bound: new Set(bound) });
         this.#text({ counting }, path, { targets: 0, bound: new Set(bound) });
         if (counting !== undefined) bound.push(counting.as);
-        if (may !== undefined) bound.push('player');
+        if (isOffered) bound.push('player');
         const scope = { targets: targets.length, bound: new Set(bound) };
         this.#text({ targets, effect }, path, scope);
         modes.forEach((mode, i) => {
-          this.#order(mode.targets, [...path, 'modes', i, 'targets']);
+          this.#order(mode.targets, [...path, 'modes', i, 'targets'], isOffered);
           const own = { targets: mode.targets?.length ?? 0, bound: new Set(bound) };
           this.#text(mode, [...path, 'modes', i], own);
         });
@@ -166,8 +167,17 @@ class Reader {
     if (isKept) scope.bound.add(String(record['as']));
   }
 
-  /** Who plays it chooses before the opponent does (6ED 409.1c), and targets are chosen in the order of the text. */
-  #order(targets: readonly TargetSpec[] = [], path: Path): void {
+  /**
+   * Who plays it chooses before the opponent does (6ED 409.1c), and targets are chosen in the order of the text.
+   *
+   * @param isOffered whether some player may have it done
+   */
+  #order(targets: readonly TargetSpec[] = [], path: Path, isOffered = false): void {
+    const offered = targets.findIndex(({ chosenBy }) => chosenBy === 'player');
+    if (offered >= 0 && !isOffered) {
+      const expected = 'may: who chooses the targets that "player" chooses';
+      this.#fault([...path, offered], expected, 'no may:');
+    }
     const first = targets.findIndex(({ chosenBy }) => chosenBy === 'opponent');
     const late = targets.findIndex(({ chosenBy }, i) => i > first && chosenBy === undefined);
     if (first < 0 || late < 0) return;
