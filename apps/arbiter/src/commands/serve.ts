@@ -52,8 +52,11 @@ environment:
       const { startServer } = await import('../serve/server.ts');
       const server = await startServer(settings);
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      process.stdout.write(`Arbiter is ready at ${server.url} (after ${seconds} s)\n`);
-      process.stdout.write(`Operators sign in at ${server.signIn} (once, within an hour)\n`);
+      // In one piece: whoever waits for the first line has the second one with it.
+      process.stdout.write(
+        `Arbiter is ready at ${server.url} (after ${seconds} s)\n` +
+          `Operators sign in at ${server.signIn} (once, within an hour)\n`,
+      );
       await stop;
       const giveUp = setTimeout(() => {
         process.stderr.write('arbiter: stopping takes too long; left as it is\n');
