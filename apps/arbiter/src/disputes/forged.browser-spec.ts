@@ -73,7 +73,11 @@ describe('a forged record, in the page', () => {
   async function operate(): Promise<void> {
     const printed = server.output.findLast((line) => line.startsWith('Operators sign in at'));
     await olga.go(/http\S+/u.exec(printed ?? '')?.[0] ?? '');
-    await until('that she is known', () => olga.text('.console nav'));
+    // Who was signed in before is so meanwhile; the link leads on to the disputes.
+    await until('that she is known', async () => {
+      const isLedOn = !olga.page.url().includes('/sign-in/');
+      return isLedOn && (await olga.text('.console nav'));
+    });
     await olga.go(`${server.url}/#/operate/game/${game}`);
     // The server may have to read its whole log first.
     await until('the game', async () => {
