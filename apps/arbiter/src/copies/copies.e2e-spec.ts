@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
@@ -11,14 +10,11 @@ import { openLmdbLog } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
-import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { MAIN, ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { sensibleChooser } from '../serve/player.behaviour-spec.ts';
 import { filesWith } from './searched.behaviour-spec.ts';
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
-const MAIN =
-  process.env['ARBITER_TEST_PROGRAM'] ??
-  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const NAME = 'Zebedee Quux-Arkwright';
 
 let folder: string;

@@ -2,18 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTopics, openKafkaLog } from '@arbiter/platform';
 import { allTopics } from '@arbiter/protocol';
 import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';
+import { MAIN } from '../serve/child.behaviour-spec.ts';
 import { isWritten, lastOn, PERSONS } from './of-players.ts';
 import { introduce, personOf } from './matches.behaviour-spec.ts';
 import { filesWith } from './searched.behaviour-spec.ts';
 
-const MAIN =
-  process.env['ARBITER_TEST_PROGRAM'] ??
-  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const NAME = 'Zebedee Quux-Arkwright';
 
 let folder: string;

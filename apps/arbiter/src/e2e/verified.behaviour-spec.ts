@@ -1,10 +1,6 @@
 import { expect } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const MAIN =
-  process.env['ARBITER_TEST_PROGRAM'] ??
-  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+import { MAIN } from '../serve/child.behaviour-spec.ts';
 
 /** `arbiter verify` confirms the record in this file. */
 export function expectVerified(record: string): void {

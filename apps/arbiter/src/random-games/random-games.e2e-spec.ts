@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-
-const MAIN =
-  process.env['ARBITER_TEST_PROGRAM'] ??
-  fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+import { MAIN } from '../serve/child.behaviour-spec.ts';
 
 /** What rare bots do follows from the games of their thread before: two threads, whatever the machine has. */
 const JOBS = ['--jobs', '2'];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** What `tools/test.mjs` names, as `npm start` runs it, or what was compiled. */
-const MAIN =
+/** The command line: what `tools/test.mjs` names, as `npm start` runs it, or what was compiled. */
+export const MAIN =
   process.env['ARBITER_TEST_PROGRAM'] ??
   fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 

@@ -75,7 +75,7 @@ function setUpDocs(app: NestExpressApplication): void {
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .build();
-  // Made for whoever asks first: a server that starts has players who wait.
+  // Built on the first request: players are waiting for the server to start.
   const document = (): OpenAPIObject => withProblems(SwaggerModule.createDocument(app, config));
   SwaggerModule.setup('docs', app, document, {
     customSiteTitle: 'Arbiter: API',

@@ -38,7 +38,7 @@ export function setUpAlone(
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalGuards(new TokenGuard());
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();
-  // Made for whoever asks first.
+  // Built on the first request, not at the start.
   const document = (): OpenAPIObject =>
     withProblems(SwaggerModule.createDocument(app, config.build()));
   SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });
