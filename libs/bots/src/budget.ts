@@ -27,6 +27,7 @@ export function withinBudget(bot: Bot): Bot {
       return bot(view, options, random, memory);
     }
     const commands = options.commands.filter((option) => {
+      if (option.type === 'TakeBack') return memory.takenBack < 2;
       const key = keyOf(option);
       return key === null || (left(budget, key, limitOf(option)) && left(budget, '', ALL));
     });

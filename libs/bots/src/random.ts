@@ -48,7 +48,10 @@ export function carriedOut(
     return carriedOut(random.pick(others), view, options, random, memory);
   }
   memory.takenBack += 1;
-  return { type: 'TakeBack', keep: option.played.filter(() => random.oneIn(2)) };
+  return {
+    type: 'TakeBack',
+    keep: option.played.slice(option.least ?? 0).filter(() => random.oneIn(2)),
+  };
 }
 
 function anyCommand(

@@ -145,7 +145,10 @@ function drawnOf(
     case 'TakeBack':
       // Rarely, so that most announcements come to their end.
       if (!random.oneIn(4)) return null;
-      return { type: 'TakeBack', keep: legal.played.filter(() => random.oneIn(2)) };
+      return {
+        type: 'TakeBack',
+        keep: legal.played.slice(legal.least ?? 0).filter(() => random.oneIn(2)),
+      };
     case 'Choose': {
       const declined = legal.kind === 'pay' && random.oneIn(3);
       const answer = declined ? false : drawFrom(legal.space, random);

@@ -4,7 +4,7 @@ import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.t
 import type { HeldChange } from './state/changes.ts';
 import type { ReplacementKey } from './state/replacement-key.ts';
 import type { TotalCost } from './state/costs.ts';
-import type { Answer, Question } from './state/decisions.ts';
+import type { Answer, ManaMade, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, Round, SettledPayment } from './state/frames.ts';
 import type {
@@ -381,6 +381,8 @@ interface Facts {
     readonly only?: ManaUse;
     readonly snow?: true;
   };
+  /** It is as though the permanent had not been tapped for mana: nothing else has come of that. */
+  ManaTakenBack: { readonly seat: Seat } & ManaMade;
   /** `limited`: what of it was good for this and little else; `snow`: what of it snow permanents made. */
   ManaSpent: {
     readonly seat: Seat;
@@ -605,6 +607,7 @@ export const EVENT_TYPES = [
   'StackItemResolved',
   'StackItemCountered',
   'ManaAdded',
+  'ManaTakenBack',
   'ManaSpent',
   'LifeNotGained',
   'LifeGained',

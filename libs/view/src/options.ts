@@ -101,9 +101,13 @@ export type CommandOption = { readonly label: string } &
         /** What that does which asks. */
         readonly does: readonly DeedView[];
       }
-    /** `played`: mana abilities of these objects may be kept. */
-    | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[] }
+    /** `played`: mana abilities of these objects may be kept; `least`: all but so many, if not all. */
+    | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[]; readonly least?: 1 }
   );
+
+/** What is taken back with priority is mana that was made just now. */
+const takingBack = ({ decision }: Game): string =>
+  decision?.kind === 'priority' ? 'Take back mana' : 'Take it back';
 
 /** What a seat may do now, as plain JSON. */
 export interface SeatOptions {
@@ -197,7 +201,7 @@ class Labels {
         };
       case 'TakeBack':
         command.played.forEach((id) => this.#object(id));
-        return { ...command, label: 'Take it back' };
+        return { ...command, label: takingBack(this.#sight.game) };
       default:
         return command satisfies never;
     }

@@ -166,3 +166,11 @@ export function declared(option: Exclude<Option, Announcement>, fields: Fields):
       return option satisfies never;
   }
 }
+
+/** What takes back the last step: all that was begun, or the mana that was made last. `null` if there is nothing to take back. */
+export function takingBack({ decision, commands }: SeatOptions): CommandBody | null {
+  const offered = commands.find((one) => one.type === 'TakeBack');
+  if (offered === undefined) return null;
+  const keep = decision?.kind === 'priority' ? offered.played.slice(0, -1) : [];
+  return { type: 'TakeBack', keep };
+}

@@ -8,7 +8,7 @@ import {
 } from '@arbiter/client';
 import { computed, effect } from '@preact/signals';
 import type * as Later from '../later.ts';
-import { answered, taken } from '../play/answers.ts';
+import { answered, taken, takingBack } from '../play/answers.ts';
 import { first, type Fields } from '../play/fields.ts';
 import { deedOf } from '../play/deeds.ts';
 import { nameOf } from '../play/groups.ts';
@@ -799,8 +799,9 @@ export class Session {
       send,
       explain: (body) => void this.#match?.explain(body),
       takeBack: () => {
-        const offered = options()?.options?.commands.some(({ type }) => type === 'TakeBack');
-        if (offered === true) send({ type: 'TakeBack', keep: [] });
+        const asked = options()?.options;
+        const command = asked == null ? null : takingBack(asked);
+        if (command !== null) send(command);
       },
       take: (index) => {
         const asked = options()?.options;

@@ -280,7 +280,7 @@ function plainOption(
         sending,
       );
     case 'TakeBack':
-      return button(say('Take it back'), send({ type: 'TakeBack', keep: [] }), '', sending);
+      return button(named(option.label, names), actions.takeBack, '', sending);
     case 'Choose':
       if (option.space.shape === 'oneOf') {
         return (

@@ -87,6 +87,7 @@ const WORDS: TellerWords['words'] = {
   'Announce an attack': 'Angriff ansagen',
   'Disclose your secret': 'Dein Geheimnis aufdecken',
   'Take it back': 'Zurücknehmen',
+  'Take back mana': 'Mana zurücknehmen',
   'Use it': 'Nutzen',
   'Don’t use it': 'Nicht nutzen',
   'Without buyback': 'Ohne Rückkauf',
@@ -664,6 +665,7 @@ const SENTENCES: Told = [
     '{player} gibt {text} aus, davon Schneemana {more}',
   ],
   ['{player} spends {text}', '{player} gibt {text} aus'],
+  ['{player} takes back {text} from {name}', '{player} nimmt {text} von {name} zurück'],
   // What is said beside the game.
   ['{text} received', '{text} empfangen'],
   ['Refused: {reason}', 'Abgelehnt: {reason}'],

@@ -594,7 +594,6 @@ export const GERMAN = {
   Swiss: 'Schweizer System',
   'Swiss: all play every round': 'Schweizer System: alle spielen jede Runde',
   T: 'T',
-  'Take it back': 'Zurücknehmen',
   Tap: 'Tappen',
   tapped: 'getappt',
   Target: 'Ziel',

@@ -50,6 +50,7 @@ export const sensibleBot: Bot = withinBudget((view, options, random, memory) => 
       }
       case 'TakeBack':
         // It announces everything at once, so this is only for a dead end that somebody else began.
+        if (options.decision?.kind === 'priority') break;
         ideas.push({ score: 0, command: { type: 'TakeBack', keep: [] } });
         break;
       case 'CastSpell':

@@ -37,6 +37,7 @@ export const playing: Appliers<
   | 'StackItemResolved'
   | 'StackItemCountered'
   | 'ManaAdded'
+  | 'ManaTakenBack'
   | 'ManaSpent'
 > = {
   AbilityPutOnStack(draft, { object, controller, item, colors }) {
@@ -216,6 +217,18 @@ export const playing: Appliers<
     if (only !== undefined) {
       const one = snow === true ? { mana, snow, only } : { mana, only };
       player.limited = [...(player.limited ?? []), one];
+    }
+  },
+  ManaTakenBack(draft, { seat, object, mana }) {
+    draft.game.decision = null;
+    draft.object(object).tapped = false;
+    const player = draft.player(seat);
+    for (const { mana: part, only, snow } of mana) {
+      player.pool = sum(player.pool, parseMana(part), -1);
+      if (snow === true) spendSnow(player, parseMana(part));
+      if (only !== undefined) {
+        spendLimited(player, { mana: part, only, ...(snow === true ? { snow } : {}) });
+      }
     }
   },
   ManaSpent(draft, { seat, mana, limited = [], snow }) {

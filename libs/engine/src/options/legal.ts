@@ -85,7 +85,8 @@ export type LegalCommand =
   | { readonly type: 'DeclareBlockers'; readonly space: Extract<OptionSpace, { shape: 'block' }> }
   | { readonly type: 'Choose'; readonly kind: DecisionKind; readonly space: OptionSpace }
   /** An announcement can be taken back; these mana abilities may be kept. */
-  | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[] }
+  /** `least`: so many of these mana abilities are taken back, if not any number. */
+  | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[]; readonly least?: 1 }
   | { readonly type: 'DiscloseSecret' };
 
 /** Everything that the seat may do about the open decision, with option spaces. */
@@ -94,8 +95,14 @@ export function legalCommandsOf(sight: Sight, by: Seat): LegalCommand[] {
   if (decision === null || decision.seat !== by || suspended) return [];
   const seat = playerAsked(decision);
   switch (decision.kind) {
-    case 'priority':
-      return commandsWithPriority(sight, seat);
+    case 'priority': {
+      const commands = commandsWithPriority(sight, seat);
+      const { made } = decision;
+      if (made !== undefined) {
+        commands.push({ type: 'TakeBack', played: made.map(({ object }) => object), least: 1 });
+      }
+      return commands;
+    }
     case 'disclose':
       return [{ type: 'DiscloseSecret' }];
     case 'attack':

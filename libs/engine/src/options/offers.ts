@@ -42,7 +42,9 @@ export function offers(offer: LegalCommand, command: CommandBody): boolean {
       return offer.type === 'Choose' && answers(offer, command.answer);
     case 'TakeBack':
       return (
-        offer.type === 'TakeBack' && command.keep.every((object) => offer.played.includes(object))
+        offer.type === 'TakeBack' &&
+        command.keep.length <= offer.played.length - (offer.least ?? 0) &&
+        command.keep.every((object) => offer.played.includes(object))
       );
     default:
       return false;

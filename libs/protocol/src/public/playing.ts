@@ -100,6 +100,15 @@ export const playing = [
       .describe('A snow permanent made it; told where that makes a difference.')
       .optional(),
   }),
+  told(
+    'ManaTakenBack',
+    'A player takes back mana: it is as though the permanent had not been tapped.',
+    {
+      seat,
+      object: object.describe('Which was tapped for it.'),
+      mana,
+    },
+  ),
   told('ManaSpent', 'A player spends mana.', {
     seat,
     mana,

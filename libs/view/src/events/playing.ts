@@ -99,6 +99,13 @@ export const playing = {
       ...(snow === true ? { snow } : {}),
     });
   },
+  ManaTakenBack({ seat, object, mana }, on) {
+    const made = mana.map((one) => one.mana).join('');
+    return told(`${on.player(seat)} takes back ${made} from ${on.name(object)}`, {
+      ...{ seat, object },
+      mana: made,
+    });
+  },
   ManaSpent({ seat, mana, snow }, on) {
     const ofSnow = snow === undefined ? '' : `, of it snow mana ${snow}`;
     return told(`${on.player(seat)} spends ${mana}${ofSnow}`, {

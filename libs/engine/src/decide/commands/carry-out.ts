@@ -133,10 +133,10 @@ function decisionCommand(work: Work, by: Seat, body: CommandBody): void {
       activateAbility(work, seat, decision, body);
       break;
     case 'Begin':
-      if (needs(work, decision, 'priority')) begin(work, seat, body);
+      if (needs(work, decision, 'priority')) begin(work, seat, decision, body);
       break;
     case 'TakeBack':
-      takeBack(work, seat, body.keep);
+      takeBack(work, seat, decision, body.keep);
       break;
     case 'AnnounceAttack':
       if (needs(work, decision, 'priority')) announceAttack(work, seat);

@@ -26,6 +26,7 @@ import { canOnlyBeFaceDown } from '../../options/legal.ts';
 import { isPlayedByEffect } from '../../paying/announced-cost.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
+import { makeMana, takeBackMana } from './mana.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
 import { dutyNamed } from '../../options/duties.ts';
@@ -147,7 +148,7 @@ export function activateAbility(
     work.refuse('needsPriority', decidedFirst(decision));
     return;
   }
-  if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
+  if (isSimpleManaAbility(work, object, ability)) makeMana(work, seat, decision, body);
   else announceAbility(work, seat, object, ability, brought);
 }
 
@@ -206,7 +207,7 @@ function broughtBy(brought: AnnouncedChoices): AnnouncedChoices {
 }
 
 /** 6ED 409.1, step by step. */
-export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
+export function begin(work: Work, seat: Seat, decision: Decision, body: BodyOf<'Begin'>): void {
   const { object, ability: index } = body;
   if (index === undefined) {
     const isInHand = work.game.players[seat].hand.includes(object);
@@ -218,12 +219,27 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
   if (playsDuty(work, seat, object, index)) return;
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
-  if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
-  else announceAbility(work, seat, object, ability, null);
+  if (isSimpleManaAbility(work, object, ability)) {
+    makeMana(work, seat, decision, { object, ability: index });
+  } else announceAbility(work, seat, object, ability, null);
+}
+
+/**
+ * What was begun is taken back, or mana that was made just now (docs/decisions/0037).
+ * @param keep mana abilities of these objects stay played
+ */
+export function takeBack(
+  work: Work,
+  seat: Seat,
+  decision: Decision,
+  keep: readonly ObjectId[],
+): void {
+  if (decision.kind === 'priority') takeBackMana(work, seat, decision, keep);
+  else takeBackAnnouncement(work, seat, keep);
 }
 
 /** 6ED 422.1: everything is taken back; mana abilities played on the way may be kept. */
-export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
+function takeBackAnnouncement(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
   if (
     frame?.kind !== 'announce' ||
