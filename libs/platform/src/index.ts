@@ -52,7 +52,6 @@ export type {
   Presence,
   Rate,
   RateLimits,
-  WaitingQueue,
   WakeUps,
 } from './coordination/coordination.ts';
 export { inProcessCoordination, type InProcessOptions } from './coordination/in-process.ts';
