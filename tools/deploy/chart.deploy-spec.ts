@@ -294,7 +294,7 @@ test.each([
   ['a provider that does not know us', '--set', 'oidc.client='],
   ['a role that there is not', '--set', 'oidc.roles={player=everybody}'],
   ['a service that there is not', '--set', 'services.referee.replicas=1'],
-  ['more instances than partitions', '--set', 'services.replay.autoscaling.max=13'],
+  ['more instances than partitions', '--set', 'services.replay.autoscaling.max=61'],
 ])('values that can’t be meant are refused: %s', (_, ...set) => {
   const args = ['template', 'game', CHART, ...flags('all'), ...set];
   const { status, stderr } = spawnSync(HELM, args, { encoding: 'utf8' });

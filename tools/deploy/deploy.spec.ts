@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { SETTING_NAMES } from '@arbiter/platform';
-import { aclsOf, GROUPS, topics } from '@arbiter/protocol';
+import { inProcessCoordination, SETTING_NAMES } from '@arbiter/platform';
+import { aclsOf, GROUPS, PARTITIONS_ON_KAFKA, topics } from '@arbiter/protocol';
 import { parse, parseAllDocuments } from 'yaml';
+import { SERVICES as BUNDLED } from '../bundle.mjs';
 import { chartFiles, PRINCIPALS } from './chart.mjs';
 import { filesSent, inside, parseDockerfile } from './dockerfile.mjs';
 import { serviceOf } from '../distributed/front.mjs';
@@ -56,9 +57,42 @@ describe('every service of the house', () => {
     expect(Object.keys(services).sort()).toEqual([...SERVICES].sort());
   });
 
+  test('but the bots is bundled, watched by Prometheus, and a reader of the record', () => {
+    const serving = SERVICES.filter((name) => name !== 'bot').sort();
+    const { scrape_configs } = parse(textOf('deploy/observability/prometheus.yml')) as {
+      scrape_configs: { job_name: string; dns_sd_configs?: { names: string[] }[] }[];
+    };
+    const watched = scrape_configs.find(({ job_name }) => job_name === 'arbiter');
+    expect([...BUNDLED].sort()).toEqual(serving);
+    expect(watched?.dns_sd_configs?.flatMap(({ names }) => names).sort()).toEqual(serving);
+    expect([...topics.gameEvents.readers].sort()).toEqual(serving);
+  });
+
+  test('has no more instances than a topic has partitions', () => {
+    const schema = JSON.parse(textOf(`${CHART}/values.schema.json`)) as {
+      definitions: { service: { properties: { autoscaling: { properties: { max: object } } } } };
+    };
+    const { max } = schema.definitions.service.properties.autoscaling.properties;
+    expect(max).toMatchObject({ maximum: PARTITIONS_ON_KAFKA });
+  });
+
   test('but those without a topic logs in to Kafka as somebody', () => {
     expect(PRINCIPALS).toEqual(expect.arrayContaining(SERVICES));
   });
+});
+
+test('whatever instances share is used by some service', () => {
+  const said = [
+    ...SERVICES.map((name) => sourcesOf(name)),
+    textOf('libs/platform/src/http/admission.ts'),
+  ].join('\n');
+  const parts = Object.keys(inProcessCoordination()).filter(
+    (name) => !['check', 'close'].includes(name),
+  );
+  const used = parts.filter((name) =>
+    new RegExp(`oordination\\.${name}\\b|\\{ ${name} \\}(?:: Pick<C| = .*c)oordination`).test(said),
+  );
+  expect(used).toEqual(parts);
 });
 
 describe('what services are told', () => {
