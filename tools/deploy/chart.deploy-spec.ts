@@ -203,6 +203,13 @@ describe('everything switched on', () => {
     );
   });
 
+  test('Prometheus is given the alerts and what we promise', () => {
+    const told = JSON.stringify(manifests.filter(({ kind }) => kind === 'PrometheusRule'));
+    expect(told).toContain('"alert":"ArbiterGroupBehind"');
+    expect(told).toContain('"alert":"ArbiterBudgetBurnsFast"');
+    expect(told).toContain('"record":"arbiter:commands_slow:ratio_rate5m"');
+  });
+
   test('every service but the bots grows with its work', () => {
     expect(namesOf('ScaledObject').sort()).toEqual(
       SERVICES.filter((name) => name !== 'bot')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { inProcessCoordination, SETTING_NAMES } from '@arbiter/platform';
-import { aclsOf, GROUPS, PARTITIONS_ON_KAFKA, topics } from '@arbiter/protocol';
-import { parse, parseAllDocuments } from 'yaml';
+import { aclsOf, GROUPS, PARTITIONS_ON_KAFKA, STORED, topics } from '@arbiter/protocol';
+import { parse } from 'yaml';
 import { SERVICES as BUNDLED } from '../bundle.mjs';
 import { chartFiles, PRINCIPALS } from './chart.mjs';
 import { filesSent, inside, parseDockerfile } from './dockerfile.mjs';
@@ -199,12 +199,26 @@ describe('metrics', () => {
     string,
     { type: string; help: string; labels: string[]; services: string[] }
   >;
+  interface Rule {
+    readonly alert?: string;
+    readonly expr: string;
+    readonly annotations?: { readonly runbook?: string };
+  }
+  const rules = ['alerts.yml', 'slo.yml'].flatMap((file) =>
+    (parse(textOf(`${CHART}/files/${file}`)) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+      (group) => group.rules,
+    ),
+  );
+  /** What others tell: the kubelet of volumes, Prometheus of whom it has asked. */
+  const FOREIGN = [
+    'up',
+    'kubelet_volume_stats_available_bytes',
+    'kubelet_volume_stats_capacity_bytes',
+  ];
   /** Queries of the dashboard and of the alerts. */
   const queries = [
     ...[...textOf(`${CHART}/files/dashboard.json`).matchAll(/"expr": "(.*)"/g)].map(([, q]) => q!),
-    ...parseAllDocuments(textOf(`${CHART}/files/alerts.yml`)).flatMap((document) =>
-      [...JSON.stringify(document).matchAll(/"expr":"((?:[^"\\]|\\.)*)"/g)].map(([, q]) => q!),
-    ),
+    ...rules.map(({ expr }) => expr),
   ];
   const asked = queries.flatMap((query) => query.match(/\barbiter_[a-z_]+/g) ?? []);
 
@@ -226,6 +240,38 @@ describe('metrics', () => {
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
     const shown = (name: string): boolean => asked.some((one) => one.startsWith(name));
     expect(Object.keys(table).filter((name) => !shown(name))).toEqual([]);
+  });
+
+  test('what rules ask of others, others tell', () => {
+    const words = rules.flatMap(
+      ({ expr }) => expr.match(/\b(?:kubelet|node|kafka|kube|up)\w*/g) ?? [],
+    );
+    expect(words.filter((word) => !FOREIGN.includes(word) && word !== 'kafka')).toEqual([]);
+  });
+
+  test.each(rules.flatMap(({ alert, annotations }) => (alert ? [[alert, annotations]] : [])))(
+    '%s has a page that says what to do',
+    (alert, annotations) => {
+      const { runbook = '' } = annotations ?? {};
+      expect(runbook).toMatch(/^docs\/operations\/[a-z-]+\.md$/);
+      expect(textOf(runbook)).toContain(`\`${alert}\``);
+    },
+  );
+
+  test('each rule that is recorded is asked for by an alert', () => {
+    const recorded = rules.flatMap((rule) => ('record' in rule ? [String(rule.record)] : []));
+    const wanted = rules.flatMap(({ expr }) => expr.match(/\barbiter:\w+:\w+/g) ?? []);
+    expect(new Set(wanted)).toEqual(new Set(recorded));
+  });
+
+  test('how far groups are behind is told of those by which the chart scales', () => {
+    const facts = [
+      ...textOf(`${CHART}/templates/_facts.tpl`).matchAll(/group: (\S+), topic: (\S+) /g),
+    ].map(([, group, topic]) => `${group} ${topic}`);
+    const told = Object.entries(STORED).flatMap(([group, some]) =>
+      some.map(({ name }) => `${group} ${name}`),
+    );
+    expect(told.sort()).toEqual(facts.sort());
   });
 
   test('whatever they are summed by is a label of theirs', () => {

@@ -158,5 +158,6 @@ export {
   type Place,
   type Spans,
 } from './telemetry/spans.ts';
+export { lookOn } from './telemetry/onlooker.ts';
 export { ProcessTelemetry, unwatched, watched, type Telemetry } from './telemetry/telemetry.ts';
 export { openCoordination, openStores, type Stores } from './stores.ts';
