@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -36,6 +36,7 @@ interface Manifest {
   readonly metadata: { readonly name: string };
   readonly spec?: {
     readonly template?: { readonly spec: PodSpec };
+    readonly ingress?: readonly { readonly from?: readonly object[] }[];
     readonly authorization?: {
       readonly acls: readonly { readonly resource: { readonly name: string } }[];
     };
@@ -202,6 +203,13 @@ describe('everything switched on', () => {
     );
   });
 
+  test('Prometheus is given the alerts and what we promise', () => {
+    const told = JSON.stringify(manifests.filter(({ kind }) => kind === 'PrometheusRule'));
+    expect(told).toContain('"alert":"ArbiterGroupBehind"');
+    expect(told).toContain('"alert":"ArbiterBudgetBurnsFast"');
+    expect(told).toContain('"record":"arbiter:commands_slow:ratio_rate5m"');
+  });
+
   test('every service but the bots grows with its work', () => {
     expect(namesOf('ScaledObject').sort()).toEqual(
       SERVICES.filter((name) => name !== 'bot')
@@ -211,13 +219,89 @@ describe('everything switched on', () => {
   });
 });
 
+describe('who may reach a pod', () => {
+  const POLICIES = 'networkPolicy.enabled=true,ingress.enabled=true';
+  const selected = (name: string): object => ({
+    podSelector: {
+      matchLabels: expect.objectContaining({ 'app.kubernetes.io/name': name }) as object,
+    },
+  });
+  const inNamespace = (name: string): object => ({
+    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+  });
+  /** What `--set` is told in the chart's notes, on a key of networkPolicy. */
+  const named = (key: string, namespace: string): string[] => [
+    '--set',
+    `networkPolicy.${key}[0].namespaceSelector.matchLabels.kubernetes\\.io/metadata\\.name=${namespace}`,
+  ];
+  /** Peers that a policy lets in, by whose policy it is. */
+  const admitted = (...more: string[]): Record<string, readonly object[]> =>
+    Object.fromEntries(
+      render('least', '--set', POLICIES, ...more)
+        .filter(({ kind }) => kind === 'NetworkPolicy')
+        .map(({ metadata, spec }) => [
+          metadata.name.replace(/^game-/, ''),
+          // A rule without peers would let everybody in.
+          (spec?.ingress ?? []).flatMap(({ from = [{ namespaceSelector: {} }] }) =>
+            from.length === 0 ? [{ namespaceSelector: {} }] : from,
+          ),
+        ]),
+    );
+
+  test('as the values are, only those of its own release that have to', () => {
+    expect(admitted()).toEqual({
+      ...Object.fromEntries([...SERVICES, 'topics', 'migrations'].map((name) => [name, []])),
+      gateway: [selected('front')],
+      replay: [selected('front')],
+      front: [selected('bot')],
+    });
+  });
+
+  test('an ingress controller that is named reaches the front, and nothing else', () => {
+    const { front, ...others } = admitted(...named('ingressController', 'ingress-nginx'));
+    expect(front).toEqual([selected('bot'), inNamespace('ingress-nginx')]);
+    expect(JSON.stringify(others)).not.toContain('namespaceSelector');
+  });
+
+  test('a Prometheus that is named reaches what has metrics, and neither front nor bots', () => {
+    const told = admitted(...named('prometheus', 'monitoring'));
+    const reached = Object.keys(told).filter((name) =>
+      JSON.stringify(told[name]).includes('"monitoring"'),
+    );
+    expect(reached.sort()).toEqual(SERVICES.filter((name) => name !== 'bot').sort());
+  });
+
+  test.each([
+    ['as the values are', [], ['ingressController', 'prometheus']],
+    ['with an ingress controller', named('ingressController', 'a'), ['prometheus']],
+    ['with both', [...named('ingressController', 'a'), ...named('prometheus', 'b')], []],
+    ['without policies', ['--set', 'networkPolicy.enabled=false'], []],
+  ])('%s, the notes say who is still to be named', (_, more, missing) => {
+    const told = [...notes(...more).matchAll(/--set 'networkPolicy\.(\w+)/g)];
+    expect(told.map(([, key]) => key)).toEqual(missing);
+  });
+
+  /** What Helm says after an install. It renders that with the chart only if it has a cluster, so it is a manifest here. */
+  function notes(...more: string[]): string {
+    const chart = join(folder, 'with-notes');
+    cpSync(CHART, chart, { recursive: true });
+    const text = readFileSync(join(chart, 'templates/NOTES.txt'), 'utf8');
+    writeFileSync(
+      join(chart, 'templates/notes.yaml'),
+      `{{ define "notes" }}${text}{{ end }}notes: {{ include "notes" . | quote }}\n`,
+    );
+    const args = ['template', 'game', chart, ...flags('least'), '--show-only=templates/notes.yaml'];
+    return execFileSync(HELM, [...args, '--set', POLICIES, ...more], { encoding: 'utf8' });
+  }
+});
+
 test.each([
   ['no brokers', '--set', 'kafka.brokers=null'],
   ['two processes of the same bots', '--set', 'services.bot.replicas=2'],
   ['a provider that does not know us', '--set', 'oidc.client='],
   ['a role that there is not', '--set', 'oidc.roles={player=everybody}'],
   ['a service that there is not', '--set', 'services.referee.replicas=1'],
-  ['more instances than partitions', '--set', 'services.replay.autoscaling.max=13'],
+  ['more instances than partitions', '--set', 'services.replay.autoscaling.max=61'],
 ])('values that can’t be meant are refused: %s', (_, ...set) => {
   const args = ['template', 'game', CHART, ...flags('all'), ...set];
   const { status, stderr } = spawnSync(HELM, args, { encoding: 'utf8' });

@@ -1,10 +1,12 @@
 /**
- * Writes the files of the Helm chart that follow from the code: who may do what on Kafka, and the dashboard.
+ * Writes the files of the Helm chart that follow from the code: who may do what on Kafka, the dashboard, and the rules of what we
+ * promise players.
  * A test holds them to be up to date. `npm run chart`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dashboard } from './dashboard.mjs';
+import { sloText } from './slo.mjs';
 
 /** @typedef {import('@arbiter/protocol').Principal} Principal */
 
@@ -35,6 +37,7 @@ export function chartFiles(aclsOf) {
   return {
     'kafka-acls.json': aclsText(aclsOf),
     'dashboard.json': `${JSON.stringify(dashboard(), null, 1)}\n`,
+    'slo.yml': sloText(),
   };
 }
 

@@ -176,7 +176,13 @@ export const PANELS = {
       title: 'Behind, in messages',
       says: 'Instances are added by this.',
       as: 'timeseries',
-      queries: [['sum by (group, topic) (arbiter_consumer_lag_events)', '{{group}} {{topic}}']],
+      queries: [
+        ['sum by (group, topic) (arbiter_consumer_lag_events)', '{{group}} {{topic}}'],
+        [
+          'max by (group, topic) (arbiter_group_lag_events)',
+          '{{group}} {{topic}}, as gateways see it',
+        ],
+      ],
     },
     {
       title: 'Messages in a batch',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { SETTING_NAMES } from '@arbiter/platform';
-import { aclsOf, GROUPS, topics } from '@arbiter/protocol';
-import { parse, parseAllDocuments } from 'yaml';
+import { inProcessCoordination, SETTING_NAMES } from '@arbiter/platform';
+import { aclsOf, GROUPS, PARTITIONS_ON_KAFKA, STORED, topics } from '@arbiter/protocol';
+import { parse } from 'yaml';
+import { SERVICES as BUNDLED } from '../bundle.mjs';
 import { chartFiles, PRINCIPALS } from './chart.mjs';
 import { filesSent, inside, parseDockerfile } from './dockerfile.mjs';
 import { serviceOf } from '../distributed/front.mjs';
@@ -56,9 +57,42 @@ describe('every service of the house', () => {
     expect(Object.keys(services).sort()).toEqual([...SERVICES].sort());
   });
 
+  test('but the bots is bundled, watched by Prometheus, and a reader of the record', () => {
+    const serving = SERVICES.filter((name) => name !== 'bot').sort();
+    const { scrape_configs } = parse(textOf('deploy/observability/prometheus.yml')) as {
+      scrape_configs: { job_name: string; dns_sd_configs?: { names: string[] }[] }[];
+    };
+    const watched = scrape_configs.find(({ job_name }) => job_name === 'arbiter');
+    expect([...BUNDLED].sort()).toEqual(serving);
+    expect(watched?.dns_sd_configs?.flatMap(({ names }) => names).sort()).toEqual(serving);
+    expect([...topics.gameEvents.readers].sort()).toEqual(serving);
+  });
+
+  test('has no more instances than a topic has partitions', () => {
+    const schema = JSON.parse(textOf(`${CHART}/values.schema.json`)) as {
+      definitions: { service: { properties: { autoscaling: { properties: { max: object } } } } };
+    };
+    const { max } = schema.definitions.service.properties.autoscaling.properties;
+    expect(max).toMatchObject({ maximum: PARTITIONS_ON_KAFKA });
+  });
+
   test('but those without a topic logs in to Kafka as somebody', () => {
     expect(PRINCIPALS).toEqual(expect.arrayContaining(SERVICES));
   });
+});
+
+test('whatever instances share is used by some service', () => {
+  const said = [
+    ...SERVICES.map((name) => sourcesOf(name)),
+    textOf('libs/platform/src/http/admission.ts'),
+  ].join('\n');
+  const parts = Object.keys(inProcessCoordination()).filter(
+    (name) => !['check', 'close'].includes(name),
+  );
+  const used = parts.filter((name) =>
+    new RegExp(`oordination\\.${name}\\b|\\{ ${name} \\}(?:: Pick<C| = .*c)oordination`).test(said),
+  );
+  expect(used).toEqual(parts);
 });
 
 describe('what services are told', () => {
@@ -165,12 +199,26 @@ describe('metrics', () => {
     string,
     { type: string; help: string; labels: string[]; services: string[] }
   >;
+  interface Rule {
+    readonly alert?: string;
+    readonly expr: string;
+    readonly annotations?: { readonly runbook?: string };
+  }
+  const rules = ['alerts.yml', 'slo.yml'].flatMap((file) =>
+    (parse(textOf(`${CHART}/files/${file}`)) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+      (group) => group.rules,
+    ),
+  );
+  /** What others tell: the kubelet of volumes, Prometheus of whom it has asked. */
+  const FOREIGN = [
+    'up',
+    'kubelet_volume_stats_available_bytes',
+    'kubelet_volume_stats_capacity_bytes',
+  ];
   /** Queries of the dashboard and of the alerts. */
   const queries = [
     ...[...textOf(`${CHART}/files/dashboard.json`).matchAll(/"expr": "(.*)"/g)].map(([, q]) => q!),
-    ...parseAllDocuments(textOf(`${CHART}/files/alerts.yml`)).flatMap((document) =>
-      [...JSON.stringify(document).matchAll(/"expr":"((?:[^"\\]|\\.)*)"/g)].map(([, q]) => q!),
-    ),
+    ...rules.map(({ expr }) => expr),
   ];
   const asked = queries.flatMap((query) => query.match(/\barbiter_[a-z_]+/g) ?? []);
 
@@ -192,6 +240,38 @@ describe('metrics', () => {
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
     const shown = (name: string): boolean => asked.some((one) => one.startsWith(name));
     expect(Object.keys(table).filter((name) => !shown(name))).toEqual([]);
+  });
+
+  test('what rules ask of others, others tell', () => {
+    const words = rules.flatMap(
+      ({ expr }) => expr.match(/\b(?:kubelet|node|kafka|kube|up)\w*/g) ?? [],
+    );
+    expect(words.filter((word) => !FOREIGN.includes(word) && word !== 'kafka')).toEqual([]);
+  });
+
+  test.each(rules.flatMap(({ alert, annotations }) => (alert ? [[alert, annotations]] : [])))(
+    '%s has a page that says what to do',
+    (alert, annotations) => {
+      const { runbook = '' } = annotations ?? {};
+      expect(runbook).toMatch(/^docs\/operations\/[a-z-]+\.md$/);
+      expect(textOf(runbook)).toContain(`\`${alert}\``);
+    },
+  );
+
+  test('each rule that is recorded is asked for by an alert', () => {
+    const recorded = rules.flatMap((rule) => ('record' in rule ? [String(rule.record)] : []));
+    const wanted = rules.flatMap(({ expr }) => expr.match(/\barbiter:\w+:\w+/g) ?? []);
+    expect(new Set(wanted)).toEqual(new Set(recorded));
+  });
+
+  test('how far groups are behind is told of those by which the chart scales', () => {
+    const facts = [
+      ...textOf(`${CHART}/templates/_facts.tpl`).matchAll(/group: (\S+), topic: (\S+) /g),
+    ].map(([, group, topic]) => `${group} ${topic}`);
+    const told = Object.entries(STORED).flatMap(([group, some]) =>
+      some.map(({ name }) => `${group} ${name}`),
+    );
+    expect(told.sort()).toEqual(facts.sort());
   });
 
   test('whatever they are summed by is a label of theirs', () => {

@@ -24,6 +24,8 @@ import { join, posix } from 'node:path';
 export function parseDockerfile(text) {
   /** @type {Stage[]} */
   const stages = [];
+  /** @type {Map<string, string>} */
+  const defaults = new Map();
   const lines = text
     .split('\n')
     .filter((line) => !/^\s*#/.test(line))
@@ -33,9 +35,13 @@ export function parseDockerfile(text) {
     .filter((line) => line.trim() !== '');
   for (const line of lines) {
     const [, instruction = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? [];
-    if (instruction === 'FROM') {
+    if (instruction === 'ARG' && stages.length === 0) {
+      const [, name = '', value = ''] = /^(\w+)=(\S+)$/.exec(rest) ?? [];
+      defaults.set(name, value);
+    } else if (instruction === 'FROM') {
       const [, from = '', name = ''] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
-      stages.push({ name, from, steps: [] });
+      const named = from.replace(/^\$\{(\w+)\}$/, (whole, arg) => defaults.get(arg) ?? whole);
+      stages.push({ name, from: named, steps: [] });
     } else {
       const stage = stages.at(-1);
       if (stage === undefined) throw new Error(`before the first FROM: ${line}`);

@@ -1,12 +1,28 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rooms } from '../rooms.mjs';
 import { environment, rehearse, type Image } from './dockerfile.mjs';
+import { sbom } from './sbom.mjs';
 import { ROOT } from './sources.mjs';
+
+/** What a package says of itself. */
+interface Package {
+  readonly name: string;
+  readonly version: string;
+}
 
 /**
  * The steps of the Dockerfile in a folder, with this machine's Node in place of the base image. What an engine would
@@ -60,6 +76,17 @@ describe('the image', () => {
     ]) {
       expect([path, existsSync(at(path))]).toEqual([path, false]);
     }
+  });
+
+  test('holds no package that the SBOM does not name', () => {
+    const installed = readdirSync(at('node_modules'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|node_modules\/)(@[^/]+\/)?[^/]+\/package\.json$/.test(file))
+      .map((file) => JSON.parse(readFileSync(at(`node_modules/${file}`), 'utf8')) as Package)
+      .filter(({ name }) => !name.startsWith('@arbiter/'))
+      .map(({ name, version }) => `${name}@${version}`);
+    const named = sbom().components.map((one) => `${one.name}@${one.version}`);
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.filter((one) => !named.includes(one))).toEqual([]);
   });
 
   test('as its user, starts, is healthy, and stops when it is asked to', async () => {

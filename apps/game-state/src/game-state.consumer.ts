@@ -127,7 +127,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
         return { from: checkpoint.offset, oldest: 0, entries };
       },
     });
-    this.#metrics = new GameStateMetrics(telemetry.metrics, () => this.#owner.heads());
+    this.#metrics = new GameStateMetrics(telemetry.metrics, this.#owner);
   }
 
   /** Starts. Resolves once the first partitions are assigned. */

@@ -1239,8 +1239,10 @@ describe('limits', () => {
     }
   });
 
-  test('while the log accepts nothing, requests are answered 503', async () => {
+  test('while the log accepts nothing, requests are answered 503, which is counted', async () => {
     const full = await serve({ pending: 0 });
+    const unanswered = async () =>
+      /^arbiter_commands_unanswered_total (\d+)$/mu.exec((await full.metrics.text()).body)?.[1];
     try {
       const client = await Client.guest(full.url, 'Ann');
       const { match } = await client
@@ -1258,6 +1260,12 @@ describe('limits', () => {
       });
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('1');
+      expect(await unanswered()).toBe('1');
+      // What a player does wrong is no failure of the server.
+      expect(await problemOf(client.submit('no-such', { type: 'Pass' }, 'k2'))).toMatchObject({
+        status: 404,
+      });
+      expect(await unanswered()).toBe('1');
     } finally {
       await full.stop();
     }

@@ -1,9 +1,10 @@
-import { DURATIONS, type Metrics, type Observe } from '@arbiter/platform';
+import { DURATIONS, type Count, type Metrics, type Observe } from '@arbiter/platform';
 
 /** The metrics of the gateway. */
 export class GatewayMetrics {
   readonly #metrics: Metrics;
   readonly #duration: Observe<'edition' | 'kind'>;
+  readonly #unanswered: Count<never>;
 
   constructor(metrics: Metrics) {
     this.#metrics = metrics;
@@ -15,6 +16,12 @@ export class GatewayMetrics {
       },
       DURATIONS,
     );
+    this.#unanswered = metrics.counter({
+      name: 'arbiter_commands_unanswered_total',
+      help: 'Commands that the server turned away, failed at, or had no answer to in time.',
+      labels: [],
+    });
+    this.#unanswered({}, 0);
   }
 
   /** A command begins. @returns what to call when it is acknowledged */
@@ -23,6 +30,11 @@ export class GatewayMetrics {
     return (edition) => {
       this.#duration({ edition, kind }, (performance.now() - began) / 1000);
     };
+  }
+
+  /** A command got no answer, and not for anything that its player did. */
+  unanswered(): void {
+    this.#unanswered({});
   }
 
   /** @param count how many commands wait for their outcome now */

@@ -7,8 +7,8 @@ import {
   type NestModule,
 } from '@nestjs/common';
 import { judgesOf } from '@arbiter/editions';
-import { NO_SPANS, Readiness, unwatched } from '@arbiter/platform';
-import { shake256 } from '@arbiter/protocol';
+import { lookOn, NO_SPANS, Readiness, unwatched } from '@arbiter/platform';
+import { allTopics, shake256, STORED } from '@arbiter/protocol';
 import { FORMATS, LIBRARY } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
 import { KeptDecksController } from './decks/kept-decks.controller.ts';
@@ -37,6 +37,14 @@ import { TicketsController } from './tickets/tickets.controller.ts';
 import { TournamentCommands } from './tournaments/tournament-commands.ts';
 import { TournamentsController } from './tournaments/tournaments.controller.ts';
 import { Withdrawals } from './tickets/withdrawals.ts';
+
+/** The gateway is in no group that does anything for players: it tells how far these are, and which partitions stand. */
+const LOOKED_AT = {
+  groups: Object.fromEntries(
+    Object.entries(STORED).map(([group, stored]) => [group, stored.map(({ name }) => name)]),
+  ),
+  topics: allTopics.map(({ name }) => name),
+};
 
 /** The gateway: its composer chooses the adapter of each port. */
 @Module({})
@@ -81,7 +89,11 @@ export class GatewayModule implements NestModule {
         Intake,
         {
           provide: GatewayMetrics,
-          useFactory: () => new GatewayMetrics((options.telemetry ?? unwatched()).metrics),
+          useFactory: () => {
+            const { metrics } = options.telemetry ?? unwatched();
+            lookOn(options.log, metrics, LOOKED_AT);
+            return new GatewayMetrics(metrics);
+          },
         },
         Lobby,
         Withdrawals,

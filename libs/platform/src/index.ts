@@ -52,7 +52,6 @@ export type {
   Presence,
   Rate,
   RateLimits,
-  WaitingQueue,
   WakeUps,
 } from './coordination/coordination.ts';
 export { inProcessCoordination, type InProcessOptions } from './coordination/in-process.ts';
@@ -159,5 +158,6 @@ export {
   type Place,
   type Spans,
 } from './telemetry/spans.ts';
+export { lookOn } from './telemetry/onlooker.ts';
 export { ProcessTelemetry, unwatched, watched, type Telemetry } from './telemetry/telemetry.ts';
 export { openCoordination, openStores, type Stores } from './stores.ts';

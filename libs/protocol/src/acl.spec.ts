@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aclsOf, GROUPS, type Operation } from './acl.ts';
+import { aclsOf, GROUPS, STORED, type Operation } from './acl.ts';
 import { allTopics, topics, type Service } from './topics.ts';
 
 const SERVICES = ['gateway', 'matchmaking', 'game-state', 'rules-evaluation', 'replay'] as const;
@@ -75,6 +75,13 @@ describe('who may do what on Kafka', () => {
     );
     expect(new Set(does.flatMap(({ operations }) => operations))).toEqual(new Set(['Describe']));
     expect(does.map(({ resource }) => resource.name)).toEqual(Object.values(GROUPS).flat());
+  });
+
+  it('the gateway sees how far other groups are, may join none of them, and read nothing more for it', () => {
+    const looked = aclsOf('gateway').filter(({ resource }) => resource.name in STORED);
+    expect(
+      looked.map(({ resource, operations }) => [resource.type, resource.name, operations]),
+    ).toEqual(Object.keys(STORED).map((name) => ['group', name, ['Describe']]));
   });
 
   it('no two services share a group but that of the health probe, which nobody may join', () => {

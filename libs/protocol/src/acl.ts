@@ -58,8 +58,21 @@ const EVALUATORS = 'rules-evaluation.';
 
 /** The group of the evaluators of a build: builds run side by side, and each of them reads all requests. */
 export function evaluationGroup(build: string): string {
-  return `${EVALUATORS}${build.slice(0, 16)}`;
+  return `${EVALUATORS}${shortBuild(build)}`;
 }
+
+/** How a build is named where its whole digest is too long: in groups and metrics. */
+export const shortBuild = (build: string): string => build.slice(0, 16);
+
+/**
+ * The topics of which groups store offsets, so that somebody who is not in a group can tell how far it is. (`replay` and
+ * evaluators store none there: how far they are is only theirs to say.)
+ */
+export const STORED: Readonly<Record<string, readonly Topic[]>> = {
+  matchmaking: [topics.matchmakingCommands, topics.matchCommands],
+  'game-state': [gameCommands],
+  'replay.public': [gameEvents],
+};
 
 /** What the names of analytics teams' groups begin with. */
 const ANALYTICS = 'analytics.';
@@ -109,7 +122,10 @@ const looksAt = (name: string): Acl => ({ ...group(name, 'literal'), operations:
 
 function groupsOf(who: keyof typeof GROUPS): Acl[] {
   const evaluators = who === 'rules-evaluation' ? [group(EVALUATORS, 'prefix')] : [];
-  return [...GROUPS[who].map((name) => group(name, 'literal')), ...evaluators, looksAt(HEALTH)];
+  // The gateway tells how far the others are.
+  const looked = who === 'gateway' ? Object.keys(STORED).map(looksAt) : [];
+  const own = GROUPS[who].map((name) => group(name, 'literal'));
+  return [...own, ...evaluators, ...looked, looksAt(HEALTH)];
 }
 
 function group(name: string, patternType: 'literal' | 'prefix'): Acl {

@@ -2,6 +2,8 @@ export { advanceMaintenance, type Maintenance } from './maintenance.ts';
 export {
   aclsOf,
   evaluationGroup,
+  shortBuild,
+  STORED,
   GROUPS,
   type Acl,
   type OperatorCommand,

@@ -69,6 +69,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     opened.push(coordination);
     const pinned = pinnedNow();
     telemetry.metrics.ofProcess();
+    telemetry.metrics.ofDisk(data);
     const services = allServices(settings, { log, telemetry, keys, coordination, pinned });
 
     const app = await NestFactory.create<NestExpressApplication>(services, {

@@ -16,6 +16,8 @@ export interface Asked {
   readonly tip: string;
   /** Digest of the build that was asked; undefined if any build may answer. */
   readonly build: string | undefined;
+  /** When it was asked for first, in the owner's time. */
+  readonly since: number;
   attempt: number;
   /** When to retry, in the owner's time. */
   until: number;

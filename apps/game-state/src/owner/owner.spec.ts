@@ -285,9 +285,12 @@ describe('verdicts', () => {
   it('are requested again when they do not come', () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));
+    const before = table.now;
     expect(table.tick(2_499)).toEqual([]);
     const [again] = table.tick(1);
     expect(requestIn(again)).toEqual({ ...requestIn(asked), attempt: 2 });
+    // It has been waited for since it was asked for first.
+    expect([...table.owner.asked()]).toMatchObject([{ build: PINNED.engine, since: before }]);
     expect(types(table.verdict(asked))).toEqual(['AppendCommit']);
   });
 

@@ -167,6 +167,13 @@ export class Owner {
     }
   }
 
+  /** Of each verdict that somebody waits for: whose it is to give, and since when it is asked for. Read-only. */
+  *asked(): Generator<Readonly<Pick<Asked, 'build' | 'since'>>> {
+    for (const { games } of this.#partitions.values()) {
+      for (const { inFlight } of games.values()) if (inFlight?.stage === 'asked') yield inFlight;
+    }
+  }
+
   /** Whether nothing of a partition is pending. */
   isIdle(partition: number): boolean {
     const owned = this.#partitions.get(partition);
@@ -400,6 +407,7 @@ export class Owner {
       waiting,
       tip: head.tip,
       build: decidedBy(head, waiting.command),
+      since: now,
       attempt: 0,
       until: now,
       begun: false,

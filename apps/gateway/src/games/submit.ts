@@ -75,7 +75,18 @@ export class Submit {
    *
    * @throws Problem 409 for a refusal, with edition, rule, reason and objects; 403, 404, 422, 429, 503
    */
-  async submit({ player, game, key, body, thought, events }: Wish): Promise<CommandOutcome> {
+  async submit(wish: Wish): Promise<CommandOutcome> {
+    try {
+      const outcome = await this.#submit(wish);
+      if (outcome.state === 'pending') this.#metrics.unanswered();
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.getStatus() >= 500) this.#metrics.unanswered();
+      throw error;
+    }
+  }
+
+  async #submit({ player, game, key, body, thought, events }: Wish): Promise<CommandOutcome> {
     await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
     const { seat, match } = await this.#placeOf(game, player);
     if (key === undefined || !KEY.test(key)) {

@@ -11,6 +11,8 @@ import {
   type LocalLog,
   type LogRecord,
   type Subscription,
+  unwatched,
+  type Metrics,
 } from '@arbiter/platform';
 import {
   accept,
@@ -355,6 +357,7 @@ export interface Served {
   readonly backend: StubBackend;
   readonly keys: KeyRing;
   readonly app: NestExpressApplication;
+  readonly metrics: Metrics;
   /** Stops the gateway and starts another one on the same log and port: what it held is gone. */
   restart(): Promise<void>;
   /** Another gateway beside it, that shares with it what instances share. @returns where it is, and how it ends */
@@ -370,6 +373,7 @@ export async function serve(
 ): Promise<Served> {
   const log = openMemoryLog();
   const keys = memoryKeyRing();
+  const telemetry = unwatched();
   const backend = new StubBackend(log);
   await backend.start();
   const boot = async (
@@ -377,7 +381,9 @@ export async function serve(
     coordination: Coordination,
   ): Promise<NestExpressApplication> => {
     @Module({
-      imports: [GatewayModule.forRoot({ log, coordination, keys, limits, times, pictures })],
+      imports: [
+        GatewayModule.forRoot({ log, coordination, keys, telemetry, limits, times, pictures }),
+      ],
     })
     class Served {}
     const app = await NestFactory.create<NestExpressApplication>(Served as Type, {
@@ -397,6 +403,7 @@ export async function serve(
     url: `http://127.0.0.1:${port}`,
     backend,
     keys,
+    metrics: telemetry.metrics,
     get app() {
       return app;
     },

@@ -23,7 +23,13 @@ helm.sh/chart: {{ printf "%s-%s" (index . 0).Chart.Name (index . 0).Chart.Versio
 
 {{- define "arbiter.image" -}}
 {{- $root := index . 0 -}}
-{{- printf "%s/%s:%s" $root.Values.image.repository (index . 1) ($root.Values.image.tag | default $root.Chart.AppVersion) -}}
+{{- $image := $root.Values.image -}}
+{{- if $image.digests -}}
+{{- $digest := index $image.digests (index . 1) | required (printf "image.digests has none of %s: name all images by digest, or none" (index . 1)) -}}
+{{- printf "%s/%s@%s" $image.repository (index . 1) $digest -}}
+{{- else -}}
+{{- printf "%s/%s:%s" $image.repository (index . 1) ($image.tag | default $root.Chart.AppVersion) -}}
+{{- end -}}
 {{- end -}}
 
 {{/* Settings that are no secret, by name; the same for all services. */}}

@@ -26,41 +26,6 @@ export function coordinationBehaviour(
       await expect(shared.check()).resolves.toBeUndefined();
     });
 
-    describe('the queue', () => {
-      it('is ordered by time, then by id', async () => {
-        const { queue } = shared;
-        for (const [id, since] of [
-          ['c', 2],
-          ['b', 2],
-          ['z', 1],
-          ['a', 3],
-        ] as const) {
-          expect(await queue.put('list', id, since)).toBe(true);
-        }
-        expect(await queue.waiting('list')).toEqual(['z', 'b', 'c', 'a']);
-        expect(await queue.waiting('list', 2)).toEqual(['z', 'b']);
-        expect(await queue.waiting('list', 0)).toEqual([]);
-        expect(await queue.waiting('other')).toEqual([]);
-      });
-
-      it('keeps the place of an id that is added again', async () => {
-        const { queue } = shared;
-        await queue.put('list', 'a', 1);
-        await queue.put('list', 'b', 2);
-        expect(await queue.put('list', 'a', 9)).toBe(false);
-        expect(await queue.waiting('list')).toEqual(['a', 'b']);
-      });
-
-      it('gives each to one taker', async () => {
-        const { queue } = shared;
-        await queue.put('list', 'a', 1);
-        const taken = await Promise.all([1, 2, 3].map(() => queue.take('list', 'a')));
-        expect(taken.filter(Boolean)).toHaveLength(1);
-        expect(await queue.waiting('list')).toEqual([]);
-        expect(await queue.take('nowhere', 'a')).toBe(false);
-      });
-    });
-
     describe('presence', () => {
       it('lasts as long as the latest call said', async () => {
         const { presence } = shared;

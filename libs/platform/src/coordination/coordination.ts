@@ -1,30 +1,14 @@
 /**
- * State that instances of a service share and may lose: queues, presence, wake-ups and rates. Never an event. One suite
+ * State that instances of a service share and may lose: presence, wake-ups and rates. Never an event. One suite
  * (`coordinationBehaviour`) says how every adapter behaves.
  */
 export interface Coordination {
-  readonly queue: WaitingQueue;
   readonly presence: Presence;
   readonly wakeUps: WakeUps;
   readonly limits: RateLimits;
   /** Resolves if it can be used now; rejects with the reason if not. */
   check(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Lists of ids in the order in which they came. */
-export interface WaitingQueue {
-  /**
-   * Puts an id into a list; one that is there keeps its place.
-   *
-   * @param since what orders the list: the time of the ticket, in milliseconds. Equals are ordered by id.
-   * @returns whether it is new
-   */
-  put(list: string, id: string, since: number): Promise<boolean>;
-  /** Removes an id. Of several concurrent calls, one gets true. */
-  take(list: string, id: string): Promise<boolean>;
-  /** The ids in order, the longest-waiting one first; at most `limit`. */
-  waiting(list: string, limit?: number): Promise<readonly string[]>;
 }
 
 /** Presence, which expires unless it is renewed. */

@@ -1,4 +1,4 @@
-import type { Coordination, Presence, RateLimits, WaitingQueue, WakeUps } from './coordination.ts';
+import type { Coordination, Presence, RateLimits, WakeUps } from './coordination.ts';
 import { passAt } from './rate.ts';
 
 /** What a process coordinates within itself. */
@@ -11,7 +11,6 @@ export interface InProcessOptions {
 export function inProcessCoordination({ now = Date.now }: InProcessOptions = {}): Coordination {
   const wakeUps = inProcessWakeUps();
   return {
-    queue: inProcessQueue(),
     presence: inProcessPresence(now),
     wakeUps,
     limits: inProcessLimits(now),
@@ -19,30 +18,6 @@ export function inProcessCoordination({ now = Date.now }: InProcessOptions = {})
     close: () => {
       wakeUps.silence();
       return Promise.resolve();
-    },
-  };
-}
-
-function inProcessQueue(): WaitingQueue {
-  const lists = new Map<string, Map<string, number>>();
-  return {
-    put(list, id, since) {
-      let ids = lists.get(list);
-      if (ids === undefined) lists.set(list, (ids = new Map<string, number>()));
-      if (ids.has(id)) return Promise.resolve(false);
-      ids.set(id, since);
-      return Promise.resolve(true);
-    },
-    take(list, id) {
-      const ids = lists.get(list);
-      const taken = ids?.delete(id) ?? false;
-      if (ids?.size === 0) lists.delete(list);
-      return Promise.resolve(taken);
-    },
-    waiting(list, limit = Infinity) {
-      const entries = [...(lists.get(list) ?? [])];
-      entries.sort(([a, since], [b, other]) => since - other || (a < b ? -1 : 1));
-      return Promise.resolve(entries.slice(0, limit).map(([id]) => id));
     },
   };
 }

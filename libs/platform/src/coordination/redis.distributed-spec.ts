@@ -36,18 +36,6 @@ describe('two instances on one Redis', () => {
     return [connected(URL, prefix), connected(URL, prefix)];
   };
 
-  it('of two that race for a ticket exactly one gets it, each time', async () => {
-    const instances = two();
-    const ids = Array.from({ length: 200 }, (_, i) => `ticket-${i}`);
-    const [first] = instances;
-    for (const [i, id] of ids.entries()) await first.queue.put('list', id, i);
-    const taken = await Promise.all(
-      ids.map((id) => Promise.all(instances.map(({ queue }) => queue.take('list', id)))),
-    );
-    expect(taken.every((pair) => pair.filter(Boolean).length === 1)).toBe(true);
-    expect(await first.queue.waiting('list')).toEqual([]);
-  });
-
   it('share a rate: together they admit no more than one would', async () => {
     const [a, b] = two();
     const rate = { burst: 20, perMinute: 1 };
@@ -72,11 +60,11 @@ describe('two instances on one Redis', () => {
   it('are isolated by their prefixes', async () => {
     const [a] = two();
     const [b] = two();
-    await a.queue.put('list', 'ticket', 1);
-    expect(await b.queue.waiting('list')).toEqual([]);
+    await a.presence.touch('game', 'one', 60_000);
+    expect(await b.presence.present('game')).toEqual([]);
   });
 
-  it('let everything but queues expire', async () => {
+  it('let everything expire', async () => {
     const { Redis: Raw } = await import('ioredis');
     const prefix = freshPrefix();
     const one = connected(URL, prefix);
@@ -105,14 +93,11 @@ describe('a Redis that comes and goes', () => {
 
   it('away: calls fail quickly, limits are still enforced, and it is reported once', async () => {
     const told: unknown[] = [];
-    const { queue, presence, wakeUps, limits, check } = connected(redis.url, 'away', told);
+    const { presence, wakeUps, limits, check } = connected(redis.url, 'away', told);
     await check();
     await redis.kill();
     const began = performance.now();
     for (const asked of [
-      () => queue.put('list', 'a', 1),
-      () => queue.take('list', 'a'),
-      () => queue.waiting('list'),
       () => presence.touch('game', 'a', 1_000),
       () => presence.leave('game', 'a'),
       () => presence.present('game'),
@@ -135,13 +120,11 @@ describe('a Redis that comes and goes', () => {
     const one = connected(redis.url, 'back');
     const heard: string[] = [];
     await one.wakeUps.listen('channel', (message) => heard.push(message));
-    await one.queue.put('list', 'a', 1);
     await one.presence.touch('game', 'a', 60_000);
     await one.limits.pass('key', rate);
     await redis.kill();
     await redis.restart();
     await until(() => isWell(one));
-    expect(await one.queue.waiting('list')).toEqual([]);
     expect(await one.presence.present('game')).toEqual([]);
     expect((await one.limits.pass('key', rate)).remaining).toBe(1);
     await until(async () => {
@@ -155,14 +138,11 @@ describe('a Redis that comes and goes', () => {
     const one = connected(redis.url, 'flushed');
     const heard: string[] = [];
     await one.wakeUps.listen('channel', (message) => heard.push(message));
-    await one.queue.put('list', 'a', 1);
     await one.presence.touch('game', 'a', 60_000);
     while ((await one.limits.pass('key', rate)).allowed);
     const raw = new Raw(redis.url);
     await raw.flushall();
     raw.disconnect();
-    expect(await one.queue.waiting('list')).toEqual([]);
-    expect(await one.queue.put('list', 'a', 1)).toBe(true);
     expect(await one.presence.present('game')).toEqual([]);
     await one.presence.touch('game', 'a', 60_000);
     expect(await one.presence.present('game')).toEqual(['a']);

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import type { Coordination, Presence, RateLimits, WaitingQueue, WakeUps } from './coordination.ts';
+import type { Coordination, Presence, RateLimits, WakeUps } from './coordination.ts';
 import { inProcessCoordination } from './in-process.ts';
 import { passAt } from './rate.ts';
 
@@ -45,7 +45,7 @@ const CONNECTION: RedisOptions = {
 
 /**
  * What instances share through a Redis. Opens at once, whether or not the server can be reached; it retries until it
- * can. Everything in it may be lost at any moment: then queues and presence are empty and limits start over. While the
+ * can. Everything in it may be lost at any moment: then presence is empty and limits start over. While the
  * server is away each instance enforces limits by itself, so that people can keep playing; all else throws
  * `CoordinationLost`.
  */
@@ -75,7 +75,6 @@ export function redisCoordination({
   };
   const wakeUps = redisWakeUps(commands.duplicate(), send, `${prefix}/wake-up/`, onError);
   return {
-    queue: redisQueue(send, `${prefix}/queue/`),
     presence: redisPresence(send, `${prefix}/presence/`),
     wakeUps,
     limits: redisLimits(send, `${prefix}/paid/`),
@@ -96,20 +95,6 @@ type Send = <T>(command: (to: Redis) => Promise<T>) => Promise<T>;
 function lost(error: unknown): CoordinationLost {
   const { message, code } = error as NodeJS.ErrnoException;
   return new CoordinationLost(message || (code ?? 'unknown error'), { cause: error });
-}
-
-/** One sorted set per list: the score is the time, and Redis orders equal scores by bytes. */
-function redisQueue(send: Send, prefix: string): WaitingQueue {
-  return {
-    put: async (list, id, since) =>
-      (await send((to) => to.zadd(prefix + list, 'NX', since, id))) === 1,
-    take: async (list, id) => (await send((to) => to.zrem(prefix + list, id))) === 1,
-    waiting: async (list, limit = Infinity) => {
-      if (limit <= 0) return [];
-      const last = limit === Infinity ? -1 : limit - 1;
-      return send((to) => to.zrange(prefix + list, 0, last));
-    },
-  };
 }
 
 /** The time of the server in milliseconds: instances' own clocks differ. */

@@ -1,10 +1,20 @@
+import { shortBuild } from '@arbiter/protocol';
 import { DURATIONS, type Metrics, type Observe } from '../telemetry/metrics.ts';
 
 /** The metrics of an evaluation. */
 export class EvaluationMetrics {
   readonly #duration: Observe<'edition' | 'kind'>;
 
-  constructor(metrics: Metrics) {
+  /** @param build that decides here, by digest */
+  constructor(metrics: Metrics, build: string) {
+    metrics.gauge(
+      {
+        name: 'arbiter_evaluates',
+        help: 'One for the build whose games this instance decides.',
+        labels: ['build'],
+      },
+      () => [[{ build: shortBuild(build) }, 1]],
+    );
     this.#duration = metrics.histogram(
       {
         name: 'arbiter_evaluation_duration_seconds',

@@ -78,7 +78,7 @@ export class Evaluation<S> {
     this.#answer = options.answer;
     this.#logger = new Logger(options.name);
     this.#spans = telemetry.spans;
-    this.#metrics = new EvaluationMetrics(telemetry.metrics);
+    this.#metrics = new EvaluationMetrics(telemetry.metrics, this.#evaluator.build);
     this.#watchdog = watchdog;
   }
 

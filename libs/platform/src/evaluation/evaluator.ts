@@ -74,6 +74,11 @@ export class Evaluator<S> {
     this.#follower = new Follower(rules);
   }
 
+  /** The digest of the build that decides. */
+  get build(): string {
+    return this.#build;
+  }
+
   /**
    * Folds a stored commit, or puts it aside until somebody asks about its game. A game that turns out to have ended long
    * before now is dropped at once, and not held until the next `putAway`: a start may read any number of those.

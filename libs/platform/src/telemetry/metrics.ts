@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import {
   collectDefaultMetrics,
   Counter,
@@ -83,6 +84,25 @@ export class Metrics {
   /** Adds what Node tells of its process: processor, memory, event loop. */
   ofProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Adds how much room there is on the disk of a folder. */
+  ofDisk(folder: string): void {
+    const told = (of: (disk: { bavail: number; blocks: number }) => number) => async () => {
+      const disk = await statfs(folder);
+      return [[{}, of(disk) * disk.bsize] as const];
+    };
+    const named = (what: string, help: string) => ({
+      ...{ name: `arbiter_disk_${what}_bytes`, help, labels: [] },
+    });
+    this.gauge(
+      named('free', 'Room on the disk where the embedded log is.'),
+      told(({ bavail }) => bavail),
+    );
+    this.gauge(
+      named('size', 'Size of the disk where the embedded log is.'),
+      told(({ blocks }) => blocks),
+    );
   }
 
   /** All of them as they are now, in Prometheus's text format. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BEHAVIOUR_TOPICS, eventLogBehaviour } from '../log/event-log.behaviour-spec.ts';
+import { LogFull } from '../log/errors.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { openMemoryLog } from '../log/open-log.ts';
 import { unwatched, watched } from './telemetry.ts';
@@ -119,6 +120,16 @@ describe('what goes over the port is measured', () => {
     silent.extent = () => new Promise(() => undefined);
     expect(await lag()).toBe(1);
     silent.extent = answering;
+  });
+
+  it('appends that the log did not take, by why', async () => {
+    const failures = (error: string) => value(`arbiter_append_failures_total{error="${error}"}`);
+    const full = openMemoryLog({ topics: BEHAVIOUR_TOPICS });
+    full.append = () => Promise.reject(new LogFull('no space left on device'));
+    const port = watched(full, telemetry);
+    expect([await failures('LogFull'), await failures('LogBroken')]).toEqual([0, 0]);
+    await expect(port.append([{ topic: 'narrow', key: 'k', value: '' }])).rejects.toThrow(LogFull);
+    expect([await failures('LogFull'), await failures('LogBroken')]).toEqual([1, 0]);
   });
 
   it('partitions that change hands together are one rebalance', async () => {

@@ -21,6 +21,11 @@ import type { Telemetry } from './telemetry.ts';
 /** Sizes of batches; a reader takes at most 500 if it does not say otherwise. */
 const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
+/** How appends fail. */
+const FAILURES: readonly string[] = [
+  ...['LogFull', 'LogBroken', 'LogUnavailable', 'AppendForbidden', 'RecordTooLarge'],
+];
+
 /** Partitions that change hands within this many milliseconds do so in one rebalance. */
 const ONE_REBALANCE = 1_000;
 
@@ -34,6 +39,7 @@ export class WatchedLog implements EventLog {
   readonly #spans: Spans;
   readonly #batch: Observe<'topic' | 'direction'>;
   readonly #rebalance: Count<'group'>;
+  readonly #failed: Count<'error'>;
 
   constructor(log: EventLog, { metrics, spans }: Telemetry) {
     this.#log = log;
@@ -52,6 +58,13 @@ export class WatchedLog implements EventLog {
       help: 'How often partitions were reassigned.',
       labels: ['group'],
     });
+    this.#failed = metrics.counter({
+      name: 'arbiter_append_failures_total',
+      help: 'Appends that the log did not take, by the class of the error.',
+      labels: ['error'],
+    });
+    // From zero on: the first one would not count as an increase otherwise.
+    for (const error of FAILURES) this.#failed({ error }, 0);
   }
 
   partitions(topic: string): number {
@@ -63,7 +76,14 @@ export class WatchedLog implements EventLog {
   }
 
   async append(records: readonly NewRecord[]): Promise<readonly Appended[]> {
-    const placed = await this.#spans.send(records, (marked) => this.#log.append(marked));
+    const placed = await this.#spans
+      .send(records, (marked) => this.#log.append(marked))
+      .catch((error: unknown) => {
+        const name = error instanceof Error ? error.name : '';
+        // A log that was closed took nothing because we stopped.
+        if (FAILURES.includes(name)) this.#failed({ error: name });
+        throw error;
+      });
     for (const [topic, count] of counted(records)) {
       this.#batch({ topic, direction: 'write' }, count);
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUBLIC_SOURCE, PUBLIC_TYPES } from '../messages/public.ts';
-import { topics, type Topic } from '../topics.ts';
+import { PARTITIONS_ON_KAFKA, topics, type Topic } from '../topics.ts';
 
 /** Version of the description of the public topics: a step in the middle for what was added. */
 const VERSION = '1.0.0';
@@ -105,7 +105,7 @@ export function asyncApi(): Schema {
 }
 
 function channelOf({ channel, topic, title, description }: PublicTopic): Schema {
-  const { name, partitions, retention, readers, writers } = topic;
+  const { name, retention, readers, writers } = topic;
   return {
     address: name,
     title,
@@ -114,7 +114,8 @@ function channelOf({ channel, topic, title, description }: PublicTopic): Schema 
     bindings: {
       kafka: {
         topic: name,
-        partitions,
+        // What is read with Kafka was made on Kafka: `arbiter topics` makes so many there if nobody asks for another number.
+        partitions: PARTITIONS_ON_KAFKA,
         topicConfiguration: {
           'cleanup.policy': [retention === 'compacted' ? 'compact' : 'delete'],
           'retention.ms': typeof retention === 'number' ? retention : -1,
