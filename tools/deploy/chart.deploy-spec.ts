@@ -29,6 +29,7 @@ interface PodSpec {
   readonly securityContext?: object;
   readonly automountServiceAccountToken?: boolean;
   readonly serviceAccountName?: string;
+  readonly volumes?: readonly { readonly secret?: { readonly secretName: string } }[];
 }
 interface Manifest {
   readonly apiVersion: string;
@@ -148,6 +149,21 @@ describe.each(['all', 'least'])('the chart with %s values', (values) => {
       );
     },
   );
+
+  test('mounts the secret of a folder of keys where it is needed', () => {
+    const mounted = workloads.flatMap(({ metadata, spec }) =>
+      (spec?.template?.spec.volumes ?? []).flatMap(({ secret }) =>
+        secret?.secretName.startsWith('arbiter-keys') === true
+          ? [`${metadata.name} ${secret.secretName}`]
+          : [],
+      ),
+    );
+    expect(mounted.sort()).toEqual([
+      'game-bot arbiter-keys-bots',
+      ...['players', 'public', 'tips'].map((one) => `game-gateway arbiter-keys-${one}`),
+      ...['operators', 'public', 'tips'].map((one) => `game-replay arbiter-keys-${one}`),
+    ]);
+  });
 
   test('has a disruption budget of each deployment', () => {
     const of = (wanted: string): string[] =>

@@ -16,6 +16,7 @@ interface Compose {
     {
       readonly build?: { readonly target: string };
       readonly environment?: Record<string, string>;
+      readonly volumes?: readonly string[];
       readonly ports?: readonly string[];
       readonly healthcheck?: object;
       readonly read_only?: boolean;
@@ -115,6 +116,52 @@ describe('what services are told', () => {
     expect(said).toEqual(
       expect.arrayContaining(SETTING_NAMES.filter((name) => name.startsWith(`ARBITER_${what}`))),
     );
+  });
+});
+
+describe('keys, of which each service is given what it needs', () => {
+  /** What a service's program opens: folders with private keys, and the public ones beside them. */
+  const opened = (service: string): string[] => {
+    const [, list] = /openKeyRing\([^[]+\[([^\]]*)\]\)/.exec(sourcesOf(service)) ?? [];
+    return list === undefined ? [] : [...list.matchAll(/'(\w+)'/g)].map(([, one = '']) => one);
+  };
+  const NEEDED: Record<string, string[]> = {
+    gateway: ['players', 'public', 'tips'],
+    replay: ['operators', 'public', 'tips'],
+    bot: ['bots'],
+  };
+  const needed = (service: string): string[] => NEEDED[service] ?? [];
+
+  test.each(SERVICES)('%s: what its program opens', (service) => {
+    const folders = opened(service);
+    expect([...folders, ...(folders.length > 0 ? ['public'] : [])].sort()).toEqual(
+      needed(service).filter((one) => one !== 'bots'),
+    );
+  });
+
+  test.each(SERVICES)('%s: what docker-compose.yml mounts, and nothing to write', (service) => {
+    const { volumes = [] } = compose.services[service] ?? {};
+    const wanted = needed(service).map((one) => `keys-${one}:/data/keys/${one}:ro`);
+    expect(volumes.filter((one) => one.includes('keys')).sort()).toEqual(wanted);
+  });
+
+  test.each(SERVICES)('%s: what the chart says that it needs', (service) => {
+    const [, text = ''] =
+      /define "arbiter.facts" -\}\}([\s\S]*?)\{\{- end/.exec(
+        textOf(`${CHART}/templates/_facts.tpl`),
+      ) ?? [];
+    const { needs = [] } = (parse(text) as Record<string, { needs?: string[] }>)[service] ?? {};
+    const wanted = needed(service).map((one) => `keys-${one}`);
+    expect(needs.filter((one) => one.includes('keys')).sort()).toEqual(wanted);
+  });
+
+  test('the job that makes them may write each, in a folder that is its user’s in the image', () => {
+    const folders = ['bots', 'operators', 'players', 'public', 'tips'];
+    const { volumes = [] } = compose.services['keys'] ?? {};
+    const wanted = folders.map((one) => `keys-${one}:/data/keys/${one}`);
+    expect([...volumes].sort()).toEqual([...wanted, 'keys:/data/keys']);
+    const made = stages.find(({ name }) => name === 'runtime')?.steps.map(({ text }) => text);
+    for (const one of folders) expect(made?.join()).toContain(` /data/keys/${one}`);
   });
 });
 

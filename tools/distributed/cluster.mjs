@@ -103,7 +103,12 @@ export async function startCluster(options) {
   /** @param {import('./users.mjs').Principal} who */
   const login = (who) => accessEnvironment(kafka, who);
   await allow(kafka);
-  createTopics({ ...env, ...login('topics') });
+  // One machine shares nothing by more partitions.
+  run(['topics', '--partitions', '12'], 'the topics are not set up as they should be', {
+    ...env,
+    ...login('topics'),
+  });
+  run(['keys'], 'there are no keys', env);
   await options.before?.(kafka);
 
   const addresses = new Instances();
@@ -154,18 +159,18 @@ async function startServers({ folder, brokers, lasting = false, secured = false,
   return { kafka, postgres, redis };
 }
 
-/** One machine shares nothing by more. @param {Record<string, string>} env @throws {Unable} with what is wrong with the topics */
-function createTopics(env) {
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [ARBITER, 'topics', '--partitions', '12'],
-    {
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0)
-    throw new Unable(`the topics are not set up as they should be:\n${stdout}${stderr}`);
+/**
+ * Runs a command that has to be done before a service starts.
+ *
+ * @param {string[]} args @param {string} otherwise what is so if it fails @param {Record<string, string>} env
+ * @throws {Unable} with what is wrong
+ */
+function run(args, otherwise, env) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [ARBITER, ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Unable(`${otherwise}:\n${stdout}${stderr}`);
 }
 
 /**

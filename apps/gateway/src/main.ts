@@ -17,7 +17,7 @@ await serveAlone(
     useOwnCards(cards, serveOwnCards);
     return GatewayModule.forRoot({
       ...{ log, coordination, proxies, telemetry, times, pictures },
-      keys: openKeyRing(join(data, 'keys')),
+      keys: openKeyRing(join(data, 'keys'), ['players', 'tips']),
       limits: { ...limitsTimes(allowance), spectatorDelay },
     });
   },

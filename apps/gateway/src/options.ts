@@ -15,6 +15,7 @@ import type { TimesByFormat } from '@arbiter/protocol';
 export interface GatewayOptions {
   readonly log: EventLog;
   readonly coordination: Coordination;
+  /** Signs players' tokens and tips; reads operators' tokens. */
   readonly keys: KeyRing;
   /** Origins of pages besides our own from which browsers may open sockets and ask. */
   readonly origins?: readonly string[];

@@ -11,7 +11,7 @@ await serveAlone(
     ReplayModule.forRoot({
       log,
       telemetry,
-      keys: openKeyRing(join(settings.data, 'keys')),
+      keys: openKeyRing(join(settings.data, 'keys'), ['operators', 'tips']),
       readModels: readModelsPlace(settings),
       oidc: settings.oidc,
       spectatorDelay: settings.spectatorDelay,

@@ -5,7 +5,7 @@ import type { Pinned } from '@arbiter/protocol';
 /** What replay depends on. */
 export interface ReplayOptions {
   readonly log: EventLog;
-  /** The keys of tokens and tips. */
+  /** Signs operators' tokens, records and cases; reads players' tokens. */
   readonly keys: KeyRing;
   readonly readModels: ReadModelsPlace;
   /** How those who watch over games sign in; by links alone if left out, or null. */

@@ -62,12 +62,14 @@ export {
 } from './coordination/redis.ts';
 export { passAt } from './coordination/rate.ts';
 export {
+  BOT_TOKEN_LIFETIME,
   KeyRing,
   memoryKeyRing,
   openKeyRing,
   ROTATE_AFTER,
   TOKEN_LIFETIME,
 } from './keys/key-ring.ts';
+export { hasKeys, PURPOSES, type Purpose } from './keys/key-folder.ts';
 export {
   audienceOf,
   readToken,

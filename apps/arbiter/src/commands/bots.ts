@@ -3,19 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { BotModule, BotRunner } from '@arbiter/bot';
 import {
   BadSettings,
+  BOT_TOKEN_LIFETIME,
   JsonLogger,
   LogInUse,
   LogUnavailable,
-  openKeyRing,
   openStores,
   readSettings,
 } from '@arbiter/platform';
 import { NestFactory } from '@nestjs/core';
+import { botTokens } from '../serve/bot-tokens.ts';
 import { botIdentities, botKey, introduceBots } from '../serve/bots.ts';
 import type { Command } from './command.ts';
 
 /** A relative ARBITER_DATA is relative to the project's folder, as in `serve`. */
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** For so many days the tokens count that `arbiter keys` makes for bots. */
+const DAYS = BOT_TOKEN_LIFETIME / 86_400_000;
 
 /** What keeps it from starting and is said in one line. */
 const CLEAR = [BadSettings, LogInUse, LogUnavailable];
@@ -27,8 +31,9 @@ export const bots: Command = {
   usage: `usage: arbiter bots
 
 Makes the bots known on the event log, unless they are, and has them play at a
-gateway until Ctrl-C. They speak with tokens of the key ring in the data folder,
-which has to be that of the gateway.
+gateway until Ctrl-C. They speak with the tokens that \`arbiter keys\` has put into
+\`keys/bots\` of the data folder, count for ${DAYS} days from then, and get newer ones
+from the gateway while they are at work. No private key is theirs.
 
 environment:
   ARBITER_URL    where the gateway is
@@ -42,9 +47,8 @@ environment:
       const url = process.env['ARBITER_URL'];
       if (!url) throw new BadSettings('set ARBITER_URL to where the gateway is');
       const folder = join(settings.data, 'keys');
+      const identities = botIdentities(botTokens(folder, url));
       const stores = await openStores('bots', settings);
-      const keys = openKeyRing(folder);
-      const identities = botIdentities(keys);
       await introduceBots(stores.log, identities).finally(() => stores.close());
       const app = await NestFactory.createApplicationContext(BotModule, {
         logger: new JsonLogger(settings.logLevel),

@@ -1,36 +1,57 @@
 import { join } from 'node:path';
-import { BadSettings, openDataFolder, openKeyRing, readSettings } from '@arbiter/platform';
-import { botKey } from '../serve/bots.ts';
+import {
+  BadSettings,
+  BOT_TOKEN_LIFETIME,
+  openDataFolder,
+  openKeyRing,
+  PURPOSES,
+  readSettings,
+} from '@arbiter/platform';
+import { giveBotsTokens } from '../serve/bot-tokens.ts';
+import { BOT_PLAYERS, botKey } from '../serve/bots.ts';
 import type { Command } from './command.ts';
 
-/** Makes the keys that instances of services share, or a new one where it is time for it. */
+/** Makes the keys that instances of services share, or new ones where it is time for it, and tokens for bots. */
 export const keys: Command = {
   name: 'keys',
   summary: 'makes the keys that sign tokens and tips, for services that run distributed',
   usage: `usage: arbiter keys
 
 Makes the keys in the data folder's folder \`keys\`, unless they are there, and
-a new one that signs tokens, if the last one is a month old. Services that may
-not write there, as under Kubernetes, get new ones in no other way: run it each
-month, and put its files where they have them; they find what is new.
+new ones that sign tokens, if the last ones are a month old; and a token for each
+bot, which counts for ${BOT_TOKEN_LIFETIME / 86_400_000} days. Services that may not write there, as in
+containers, get new ones in no other way: run it each month, and put its files
+where they have them; they find what is new. Who needs which folder:
+
+  players    signs players' tokens    gateway
+  operators  signs operators' tokens  replay, and \`arbiter operator\`
+  tips       signs tips and records   gateway, replay, and \`arbiter archive\`
+  public     all public keys          gateway, replay
+  bots       bots' tokens             the bots
+
+One file \`keys.json\` of an earlier release is split into these and stays as it
+is: delete it when that release is not to come back. Operators sign in anew.
 
 environment:
   ARBITER_DATA   the data folder; .arbiter if not set
 
 Keep the files to yourself, and never lose them: records name the keys by which
 their tips can be verified.`,
-  run(args) {
+  async run(args) {
     if (args.length > 0) return fail(`it takes no arguments: ${args.join(' ')}`, 2);
     try {
       const { data } = readSettings(process.env);
       openDataFolder(data);
       const folder = join(data, 'keys');
-      const { tokenKeys, tipKeys } = openKeyRing(folder);
+      const ring = openKeyRing(folder, PURPOSES);
       botKey(folder);
+      await giveBotsTokens(folder, ring);
+      const { tokenKeys, tipKeys } = ring;
       process.stdout.write(
-        `${folder}: ${tokenKeys.length} for tokens, ${tipKeys.length} for tips, 1 for bots\n`,
+        `${folder}: ${tokenKeys.length} for tokens, ${tipKeys.length} for tips, ` +
+          `tokens for ${BOT_PLAYERS.length} bots\n`,
       );
-      return Promise.resolve(0);
+      return 0;
     } catch (error) {
       if (!(error instanceof BadSettings)) throw error;
       return fail(error.message, 1);
@@ -38,7 +59,7 @@ their tips can be verified.`,
   },
 };
 
-function fail(why: string, code: number): Promise<number> {
+function fail(why: string, code: number): number {
   process.stderr.write(`arbiter keys: ${why}\n`);
-  return Promise.resolve(code);
+  return code;
 }

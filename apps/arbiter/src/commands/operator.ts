@@ -59,7 +59,7 @@ export const operator: Command = {
       const { data } = readSettings(process.env, PROJECT);
       openDataFolder(data);
       const { name, link, ...options } = wanted;
-      const keys = openKeyRing(join(data, 'keys'));
+      const keys = openKeyRing(join(data, 'keys'), ['operators']);
       const line =
         link === undefined
           ? (await keys.token(name, options)).token

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   BadSettings,
   groupsInUse,
+  hasKeys,
   LogBroken,
   LogClosed,
   LogInUse,
@@ -94,16 +95,16 @@ export async function nobodyElse({ kafka, kafkaAccess: access }: Settings): Prom
 }
 
 /**
- * The keys that the services sign with.
+ * The keys that the services sign records with.
  *
  * @throws BadSettings if there are none: new ones would make a record doubtful
  */
 export function keysOf({ data }: Settings): KeyRing {
   const folder = join(data, 'keys');
-  if (!existsSync(join(folder, 'keys.json'))) {
+  if (!hasKeys(folder, 'tips')) {
     throw new BadSettings(
       `there are no keys in ${folder}: ARBITER_DATA must be the folder that the services have`,
     );
   }
-  return openKeyRing(folder);
+  return openKeyRing(folder, ['tips']);
 }

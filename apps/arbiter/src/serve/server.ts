@@ -13,6 +13,7 @@ import {
   openDataFolder,
   openLmdbLog,
   ProcessTelemetry,
+  PURPOSES,
   readModelsPlace,
   watched,
   type Coordination,
@@ -62,8 +63,8 @@ export async function startServer(settings: Settings): Promise<Server> {
   };
   try {
     const keyFolder = join(data, 'keys');
-    const keys = openKeyRing(keyFolder);
-    const bots = botIdentities(keys);
+    const keys = openKeyRing(keyFolder, PURPOSES);
+    const bots = botIdentities(async (player) => (await keys.token(player)).token);
     await introduceBots(log, bots);
     const coordination = openCoordination(settings);
     opened.push(coordination);

@@ -107,8 +107,10 @@ OTEL_SDK_DISABLED: 'false'
 {{- $root := index . 0 -}}{{- $needs := index . 1 -}}
 - { name: data, mountPath: /data }
 - { name: tmp, mountPath: /tmp }
-{{- if has "keys" $needs }}
-- { name: keys, mountPath: /data/keys, readOnly: true }
+{{- range $need := $needs }}
+{{- if hasPrefix "keys-" $need }}
+- { name: {{ $need }}, mountPath: /data/keys/{{ trimPrefix "keys-" $need }}, readOnly: true }
+{{- end }}
 {{- end }}
 {{- if and (has "kafka" $needs) $root.Values.kafka.tls.enabled $root.Values.kafka.tls.caSecret }}
 - { name: kafka-ca, mountPath: /etc/arbiter, readOnly: true }
@@ -121,9 +123,11 @@ OTEL_SDK_DISABLED: 'false'
   emptyDir: { sizeLimit: 64Mi }
 - name: tmp
   emptyDir: { sizeLimit: 64Mi }
-{{- if has "keys" $needs }}
-- name: keys
-  secret: { secretName: {{ $root.Values.keys.secret }}, defaultMode: 0440 }
+{{- range $need := $needs }}
+{{- if hasPrefix "keys-" $need }}
+- name: {{ $need }}
+  secret: { secretName: {{ printf "%s-%s" $root.Values.keys.secret (trimPrefix "keys-" $need) }}, defaultMode: 0440 }
+{{- end }}
 {{- end }}
 {{- if and (has "kafka" $needs) $root.Values.kafka.tls.enabled $root.Values.kafka.tls.caSecret }}
 - name: kafka-ca

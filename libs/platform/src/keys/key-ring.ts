@@ -1,22 +1,8 @@
+import { tipSigner, type PublicKey, type TipSigner } from '@arbiter/protocol';
+import { privatePlace, publicKeysIn, PURPOSES, type Purpose } from './key-folder.ts';
+import { Ring, type RingPlace, type Rotation } from './ring.ts';
 import {
-  accessSync,
-  constants,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import {
-  makePrivateKey,
-  tipSigner,
-  type PrivateKey,
-  type PublicKey,
-  type TipSigner,
-} from '@arbiter/protocol';
-import {
+  audienceIn,
   audienceOf,
   makeToken,
   readToken,
@@ -28,65 +14,77 @@ import {
 
 /** Lifetime of a guest's token, in milliseconds. */
 export const TOKEN_LIFETIME = 7 * 24 * 3_600_000;
+/** Lifetime of the tokens that bots are given to start with, in milliseconds; at work, they have newer ones from the gateway. */
+export const BOT_TOKEN_LIFETIME = 90 * 24 * 3_600_000;
 /** A new key signs after this time; what the old one signed stays valid until it expires. */
 export const ROTATE_AFTER = 30 * 24 * 3_600_000;
 /** At most this often, a token of an unknown key has us look for another process's new key; milliseconds. */
 const LOOK_EVERY = 1_000;
 
-interface StoredKey {
-  readonly key: PrivateKey;
-  /** Milliseconds since 1970. */
-  readonly since: number;
+/** How keys of each purpose rotate: those of tips never, since records name them for ever. */
+const ROTATIONS: Readonly<Record<Purpose, Rotation | null>> = {
+  players: { after: ROTATE_AFTER, counts: BOT_TOKEN_LIFETIME },
+  operators: { after: ROTATE_AFTER, counts: TOKEN_LIFETIME },
+  tips: null,
+};
+
+/** Public keys of a purpose whose private ones somebody else holds. */
+interface Seen {
+  readonly publicKeys: readonly PublicKey[];
+  look(): void;
 }
 
-interface StoredRing {
-  readonly tokens: readonly StoredKey[];
-  readonly tips: readonly StoredKey[];
+/** Whom a token is made for, and how long it counts. */
+export interface TokenOptions {
+  readonly role?: Role;
+  /** Milliseconds. */
+  readonly lifetime?: number;
+  readonly service?: boolean;
+  readonly ties?: readonly string[];
+  readonly audience?: Audience;
 }
 
 /**
- * The server's keys: those that sign players' tokens, which rotate, and those that sign tips, all of which count for
- * ever because records name them.
+ * The keys of a process: private ones of the purposes that it signs for, public ones of all others
+ * (`docs/decisions/0035-a-ring-for-each-purpose.md`).
  */
 export class KeyRing {
-  #ring: StoredRing;
-  /** Null: the keys are mounted, and rotated elsewhere. */
-  readonly #store: ((ring: StoredRing) => void) | null;
-  readonly #load: () => StoredRing | undefined;
+  readonly #held: ReadonlyMap<Purpose, Ring>;
+  readonly #seen: ReadonlyMap<Purpose, Seen>;
   readonly #now: () => number;
-  #looked = -Infinity;
+  readonly #looked = new Map<Purpose, number>();
   #signer: TipSigner | undefined;
 
   constructor(
-    ring: StoredRing | undefined,
-    store: ((ring: StoredRing) => void) | null,
+    held: ReadonlyMap<Purpose, Ring>,
+    seen: ReadonlyMap<Purpose, Seen>,
     now: () => number = Date.now,
-    load: () => StoredRing | undefined = () => undefined,
   ) {
+    this.#held = held;
+    this.#seen = seen;
     this.#now = now;
-    this.#store = store;
-    this.#load = load;
-    this.#ring = ring ?? { tokens: [], tips: [this.#newKey()] };
-    if (ring === undefined) store?.(this.#ring);
-    this.#rotate();
   }
 
-  /** Signs tips of games. */
+  /** Signs tips of games. @throws Error in a process that does not hold their key */
   get tips(): TipSigner {
-    return (this.#signer ??= tipSigner((this.#ring.tips.at(-1) as StoredKey).key));
+    return (this.#signer ??= tipSigner(this.#ring('tips').signing));
   }
 
   /** Every key that ever signed a tip: what a record's header names. */
   get tipKeys(): readonly PublicKey[] {
-    return this.#ring.tips.map(({ key }) => publicOf(key));
+    return this.#of('tips').publicKeys;
   }
 
-  /** The keys whose tokens may still be valid, the newest last. */
+  /** The keys whose tokens may still be valid: players', then operators', the newest of each last. */
   get tokenKeys(): readonly PublicKey[] {
-    return this.#ring.tokens.map(({ key }) => publicOf(key));
+    return [...this.#of('players').publicKeys, ...this.#of('operators').publicKeys];
   }
 
-  /** A token for somebody, from now on; `lifetime` and `expires` in milliseconds, the latter since 1970. */
+  /**
+   * A token for somebody, from now on; `expires` in milliseconds since 1970.
+   *
+   * @throws Error in a process that does not hold the key of such tokens
+   */
   async token(
     subject: string,
     {
@@ -95,113 +93,92 @@ export class KeyRing {
       service = false,
       ties = [],
       audience = audienceOf(role),
-    }: {
-      role?: Role;
-      lifetime?: number;
-      service?: boolean;
-      ties?: readonly string[];
-      audience?: Audience;
-    } = {},
+    }: TokenOptions = {},
   ): Promise<{ token: string; expires: number }> {
-    this.#rotate();
+    const key = this.#ring(purposeOf(audience)).signing;
     const now = this.#now();
-    const { key } = this.#ring.tokens.at(-1) as StoredKey;
     const iat = Math.floor(now / 1000);
     const exp = Math.floor((now + lifetime) / 1000);
     const claims = { sub: subject, role, service, ties, iat, exp };
     return { token: await makeToken(claims, key, audience), expires: exp * 1000 };
   }
 
-  /** Whose token this is, or why it doesn't count. */
+  /** Whose token this is, or why it doesn't count. What it says that it is for decides whose keys may have signed it. */
   async read(
     token: string,
     audience: Audience = 'arbiter:play',
   ): Promise<{ readonly claims: TokenClaims } | { readonly bad: BadToken }> {
-    const read = await readToken(token, this.tokenKeys, this.#now(), audience);
+    const purpose = purposeOf(audienceIn(token));
+    const keys = this.#of(purpose);
+    const read = await readToken(token, keys.publicKeys, this.#now(), audience);
     if (!('bad' in read && read.bad === 'signed by no key that counts')) return read;
-    if (this.#now() - this.#looked < LOOK_EVERY) return read;
-    this.#looked = this.#now();
-    this.#ring = this.#load() ?? this.#ring;
-    return readToken(token, this.tokenKeys, this.#now(), audience);
+    if (this.#now() - (this.#looked.get(purpose) ?? -Infinity) < LOOK_EVERY) return read;
+    this.#looked.set(purpose, this.#now());
+    keys.look();
+    return readToken(token, keys.publicKeys, this.#now(), audience);
   }
 
-  #rotate(): void {
-    const now = this.#now();
-    // If a new key is due, another process may have made it already.
-    const isOld = (this.#ring.tokens.at(-1)?.since ?? -Infinity) + ROTATE_AFTER < now;
-    if (isOld) this.#ring = this.#load() ?? this.#ring;
-    if (this.#store === null) return;
-    const kept = this.#ring.tokens.filter(
-      ({ since }) => since + ROTATE_AFTER + TOKEN_LIFETIME >= now,
-    );
-    const newest = kept.at(-1);
-    const tokens =
-      newest === undefined || newest.since + ROTATE_AFTER < now ? [...kept, this.#newKey()] : kept;
-    if (tokens.length === this.#ring.tokens.length && tokens.at(-1) === this.#ring.tokens.at(-1)) {
-      return;
-    }
-    this.#ring = { ...this.#ring, tokens };
-    this.#store(this.#ring);
+  #ring(purpose: Purpose): Ring {
+    const ring = this.#held.get(purpose);
+    if (ring === undefined) throw new Error(`this process does not hold the key of ${purpose}`);
+    return ring;
   }
 
-  #newKey(): StoredKey {
-    return { key: makePrivateKey(), since: this.#now() };
+  #of(purpose: Purpose): Seen {
+    return this.#held.get(purpose) ?? this.#seen.get(purpose) ?? NONE;
   }
 }
+
+const NONE: Seen = { publicKeys: [], look: () => undefined };
+
+/** Whose keys sign what is for this audience. */
+const purposeOf = (audience: Audience): Purpose =>
+  audience === 'arbiter:play' ? 'players' : 'operators';
 
 /**
- * The keys in a folder (`keys.json`, readable by its owner alone); made at the first call. Several processes may have
- * the same folder: they get the same keys, and find those that another one makes later. Where the folder can't be
- * written, as in a cluster that mounts it, its newest key signs until a newer one is put there.
+ * The keys in a folder, private ones only of the purposes that this process signs for; those are made at the first call.
+ * Several processes may have the same folder: they get the same keys, and find those that another one makes later. Where
+ * the folder can't be written, as in a cluster that mounts it, its newest key signs until a newer one is put there.
+ *
+ * @throws BadSettings if private keys are missing there and can't be made
  */
-export function openKeyRing(folder: string, now: () => number = Date.now): KeyRing {
-  const file = join(folder, 'keys.json');
-  const part = `${file}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  const write = (ring: StoredRing): void => {
-    writeFileSync(part, JSON.stringify(ring), { mode: 0o600, flush: true });
-  };
-  const load = (): StoredRing | undefined => readRing(file);
-  const store = (ring: StoredRing): void => {
-    // Atomically: a key that signed and was lost would make records doubtful.
-    write(ring);
-    renameSync(part, file);
-  };
-  if (load() === undefined) {
-    new KeyRing(undefined, write, now);
-    try {
-      linkSync(part, file); // Of processes that start at the same time, the first one's keys count.
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+export function openKeyRing(
+  folder: string,
+  signsFor: readonly Purpose[],
+  now: () => number = Date.now,
+): KeyRing {
+  const held = new Map<Purpose, Ring>();
+  const seen = new Map<Purpose, Seen>();
+  for (const purpose of PURPOSES) {
+    if (signsFor.includes(purpose)) {
+      held.set(purpose, new Ring(privatePlace(folder, purpose, now), ROTATIONS[purpose], now));
+    } else {
+      seen.set(
+        purpose,
+        seenIn(() => publicKeysIn(folder, purpose)),
+      );
     }
-    rmSync(part);
   }
-  return new KeyRing(load(), mayWrite(folder) ? store : null, now, load);
+  return new KeyRing(held, seen, now);
 }
 
-function mayWrite(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Keys in memory, for tests. */
+/** Keys in memory for every purpose, for tests. */
 export function memoryKeyRing(now: () => number = Date.now): KeyRing {
-  return new KeyRing(undefined, () => undefined, now);
+  const nowhere: RingPlace = { load: () => undefined, store: () => undefined };
+  const rings = PURPOSES.map((one) => [one, new Ring(nowhere, ROTATIONS[one], now)] as const);
+  return new KeyRing(new Map(rings), new Map(), now);
 }
 
-function readRing(file: string): StoredRing | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  return JSON.parse(text) as StoredRing;
+function seenIn(load: () => readonly PublicKey[]): Seen {
+  let publicKeys = load();
+  return {
+    get publicKeys() {
+      // Whoever holds the private ones may start later.
+      if (publicKeys.length === 0) publicKeys = load();
+      return publicKeys;
+    },
+    look: () => {
+      publicKeys = load();
+    },
+  };
 }
-
-const publicOf = ({ kty, crv, x, kid }: PrivateKey): PublicKey => ({ kty, crv, x, kid });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errors, importJWK, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
+import { decodeJwt, errors, importJWK, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import type { PrivateKey, PublicKey } from '@arbiter/protocol';
 
 /**
@@ -12,7 +12,8 @@ export type Role = (typeof ROLES)[number];
  * What a token is for: a player's is of no use at the operators' door, and theirs plays no game. What is for signing in does
  * neither: anyone who has it gets an operator's token for it, once.
  */
-export type Audience = 'arbiter:play' | 'arbiter:operate' | 'arbiter:sign-in';
+export type Audience = (typeof AUDIENCES)[number];
+const AUDIENCES = ['arbiter:play', 'arbiter:operate', 'arbiter:sign-in'] as const;
 
 /** The audience of a role's tokens. */
 export const audienceOf = (role: Role): Exclude<Audience, 'arbiter:sign-in'> =>
@@ -98,6 +99,16 @@ export async function readToken(
     return { claims: { sub, role, service, ties, iat, exp, ...(jti !== undefined && { jti }) } };
   } catch (error) {
     return { bad: whyNot(error) };
+  }
+}
+
+/** What a token says that it is for, whoever signed it; for players, where it says nothing that there is. Never throws. */
+export function audienceIn(token: string): Audience {
+  try {
+    const { aud } = decodeJwt(token);
+    return AUDIENCES.find((one) => one === aud) ?? 'arbiter:play';
+  } catch {
+    return 'arbiter:play';
   }
 }
 

@@ -94,7 +94,7 @@ export async function liveGames(data: string, many: HowMany): Promise<LiveGames>
   const clock = { now: 0 };
   const log = await openLmdbLog({ folder: ServerProcess.logFolder(data), now: () => clock.now });
   try {
-    return await fill(log, openKeyRing(join(data, 'keys')), many, clock);
+    return await fill(log, openKeyRing(join(data, 'keys'), ['players']), many, clock);
   } finally {
     await log.close();
   }

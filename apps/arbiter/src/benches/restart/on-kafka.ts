@@ -22,7 +22,7 @@ export function onKafka(data: string, brokers: readonly string[]): Where {
     async fill(many) {
       const log = await openKafkaLog({ brokers });
       try {
-        return await fill(log, openKeyRing(join(data, 'keys')), many);
+        return await fill(log, openKeyRing(join(data, 'keys'), ['players']), many);
       } finally {
         await log.close();
       }
