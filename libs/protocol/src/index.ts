@@ -168,6 +168,7 @@ export {
   matchCommand,
   matchmakingCommand,
   matchmakingEvent,
+  MOST_TICKETS,
   opponent,
   REGION,
   subjectOf,
