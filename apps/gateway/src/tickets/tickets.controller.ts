@@ -165,7 +165,7 @@ export class TicketsController {
   @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({
     summary: 'Ask for a match: against anyone, a player by id, or a bot',
-    description: `A player has ${MOST_TICKETS} tickets open at most: one more is answered with 409 (too-many), or, if several came at once, is refused.`,
+    description: `A player has ${MOST_TICKETS} tickets open at most: one more is answered with 409 (too-many), or, if several came at once, is refused. Whom one met last one meets again only once one of both has waited for two minutes and nobody else will do, or by name.`,
   })
   async open(
     @Me() me: string,
