@@ -108,6 +108,7 @@ async function start() {
     `bots ${String(bots.pid())}`,
   ];
   say(`brokers: ${kafka.brokers.join()}`);
+  say(`read models: ${postgres.url}`);
   if (kafka.security !== null) {
     say(`users of Kafka and their passwords: ${join(folder, 'kafka', 'secrets.json')}`);
   }

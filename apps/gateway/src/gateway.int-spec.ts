@@ -14,6 +14,7 @@ import {
   commitLine,
   GAME_LIMITS,
   makeCommit,
+  MOST_TICKETS,
   TIMES,
   topics,
   verifyTip,
@@ -199,6 +200,28 @@ describe('whom one blocks', () => {
     await ann.block(bob.player!);
     await ann.eraseMe();
     expect((await problemOf(ann.blocked())).status).toBe(401);
+  });
+});
+
+describe('open tickets', () => {
+  afterEach(() => {
+    served.backend.emptyQueue();
+  });
+
+  test('of a player are so many at most; the answer to one more says what to do', async () => {
+    const ann = await guest();
+    const opened: string[] = [];
+    for (let i = 0; i < MOST_TICKETS; i++) {
+      opened.push((await ann.openTicket({ deck: DECK })).ticket);
+      served.backend.emptyQueue();
+    }
+    expect((await problemOf(ann.openTicket({ deck: DECK }))).problem).toMatchObject({
+      ...{ status: 409, type: '/problems/too-many' },
+      title: `You have ${MOST_TICKETS} tickets open, as many as there may be`,
+      detail: expect.stringContaining('withdraw one first'),
+    });
+    await ann.withdrawTicket(opened[0]!);
+    expect(await ann.openTicket({ deck: DECK })).toMatchObject({ status: 'waiting' });
   });
 });
 

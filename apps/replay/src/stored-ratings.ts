@@ -15,8 +15,7 @@ export async function storedRatings(place: ReadModelsPlace): Promise<StoredRatin
   const models = new ReadModels({ place, entities: ENTITIES, migrations: MIGRATIONS });
   try {
     const repository = new ReplayRepository(models);
-    const projected = await repository.projected(topics.matchmakingEvents.name);
-    return { ratings: await repository.ratings(), projected };
+    return await repository.ratings(topics.matchmakingEvents.name);
   } finally {
     await models.close();
   }

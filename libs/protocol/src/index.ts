@@ -170,6 +170,7 @@ export {
   matchCommand,
   matchmakingCommand,
   matchmakingEvent,
+  MOST_TICKETS,
   opponent,
   REGION,
   subjectOf,

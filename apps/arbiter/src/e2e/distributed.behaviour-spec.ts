@@ -20,6 +20,7 @@ export class Distributed {
   readonly #ended: Promise<never>;
   #url = '';
   #brokers: readonly string[] = [];
+  #readModels = '';
 
   private constructor(command: ChildProcess, data: string) {
     this.#command = command;
@@ -66,6 +67,11 @@ export class Distributed {
   /** Addresses of Kafka's brokers. */
   get brokers(): readonly string[] {
     return this.#brokers;
+  }
+
+  /** Address of the database of the read models. */
+  get readModels(): string {
+    return this.#readModels;
   }
 
   /** How a user of Kafka's speaks to its brokers; nobody has to log in to one that is not secured. */
@@ -116,6 +122,7 @@ export class Distributed {
       this.#pids.set(name, Number(pid));
     }
     this.#brokers = /^brokers: (.*)$/u.exec(line)?.[1]?.split(',') ?? this.#brokers;
+    this.#readModels = /^read models: (.*)$/u.exec(line)?.[1] ?? this.#readModels;
     const back = /^(.*) is back as process (\d+)$/u.exec(line);
     if (back) this.#pids.set(nameOf(back[1] ?? ''), Number(back[2]));
     this.#url = /^Arbiter is ready at (\S+)/u.exec(line)?.[1] ?? this.#url;

@@ -10,7 +10,7 @@ import type { Contested, ContestantPlan } from './contestant.ts';
 
 const CONTESTANT = fileURLToPath(new URL('../../dist/e2e/contestant.js', import.meta.url));
 
-/** Two people, each a process of its own, and eight bots in one tournament of single games. */
+/** Two people, each a process of its own, and eight bots in one tournament of single games, rated between people. */
 export class TournamentRun {
   readonly #url: () => string;
   readonly #children: ChildProcess[] = [];
@@ -29,7 +29,7 @@ export class TournamentRun {
     const sockets = { WebSocket: WebSocket as unknown as AnySocketClass };
     const organiser = await Client.guest(this.#url(), 'Organiser', sockets);
     this.#organiser = organiser;
-    const wanted = { name: 'Eight bots and two people', kind, bestOf: 1, places: 10 };
+    const wanted = { name: 'Eight bots and two people', kind, bestOf: 1, places: 10, rated: true };
     const { tournament } = await organiser.ask<TournamentState>('/v1/tournaments', wanted);
     const path = `/v1/tournaments/${tournament}`;
     // Fast games: two bots play no faster than people watch.

@@ -1,57 +1,71 @@
-import { isSame, RatingHistory } from '@arbiter/matchmaking';
+import { isSame, RecomputedRatings, type PlayerRating } from '@arbiter/matchmaking';
 import type { EventLog } from '@arbiter/platform';
 import { matchmakingEventIn, poolOf, topics, type Rating } from '@arbiter/protocol';
 
 const TOPIC = topics.matchmakingEvents.name;
 
-/** The rating of a player in a pool. */
-export interface PlayerRating extends Rating {
-  readonly player: string;
-  readonly pool: string;
-}
+/** Works out every rating from the results of matches on the log, and reads what the record says that they are. */
+export class Recomputation {
+  readonly #log: EventLog;
+  readonly #worked = new RecomputedRatings();
+  readonly #recorded = new Map<string, PlayerRating>();
+  readonly #pools = new Map<
+    string,
+    { readonly players: readonly string[]; readonly pool: string }
+  >();
 
-/** Ratings worked out from the history, and what the record says that they are. */
-export interface Recomputed {
-  readonly ratings: readonly PlayerRating[];
-  readonly recorded: readonly PlayerRating[];
-  /** How far each partition was read. */
-  readonly ends: readonly number[];
-}
+  constructor(log: EventLog) {
+    this.#log = log;
+  }
 
-/** Works out every rating from the results of matches alone. @throws what the log throws */
-export async function recompute(log: EventLog): Promise<Recomputed> {
-  const history = new RatingHistory();
-  const pools = new Map<string, { readonly players: readonly string[]; readonly pool: string }>();
-  const recorded = new Map<string, PlayerRating>();
-  const record = (player: string, pool: string, rating: Rating): void => {
-    recorded.set(keyOf({ player, pool }), { player, pool, ...rating });
-  };
-  const extents = await log.extents(TOPIC);
-  for (const [partition, { first, next }] of extents.entries()) {
-    for await (const one of log.read(TOPIC, partition, first, next)) {
-      const event = matchmakingEventIn(one);
-      if (event === undefined) continue;
-      history.take(event);
-      if (event.type === 'MatchOpened' && event.offer.rated === true) {
-        pools.set(event.match, { players: event.players, pool: poolOf(event.offer) });
-      } else if (event.type === 'MatchEnded') {
-        const { players, pool } = pools.get(event.match) ?? { players: [], pool: '' };
-        pools.delete(event.match);
-        players.forEach((player, seat) => {
-          const change = event.ratings?.[seat];
-          if (change !== undefined) record(player, pool, change.after);
-        });
-      } else if (event.type === 'ResultCorrected') {
-        const { pool, changes } = event.ratings ?? { pool: '', changes: [] };
-        for (const { player, after } of changes) record(player, pool, after);
+  /** Where the log ends now, by partition. */
+  async ends(): Promise<ReadonlyMap<number, number>> {
+    const extents = await this.#log.extents(TOPIC);
+    return new Map(extents.map(({ next }, partition) => [partition, next]));
+  }
+
+  /** Reads each partition as far as that. @throws what the log throws */
+  async read(ends: ReadonlyMap<number, number>): Promise<void> {
+    const extents = await this.#log.extents(TOPIC);
+    for (const [partition, { first }] of extents.entries()) {
+      const end = ends.get(partition) ?? first;
+      for await (const one of this.#log.read(TOPIC, partition, first, end)) {
+        const event = matchmakingEventIn(one);
+        if (event === undefined) continue;
+        this.#worked.take(event);
+        this.#record(event);
       }
     }
   }
-  const ratings = [...history.players()].map(({ player, pool }) => ({
-    ...{ player, pool },
-    ...history.ratingOf(player, pool),
-  }));
-  return { ratings, recorded: [...recorded.values()], ends: extents.map(({ next }) => next) };
+
+  /** As they follow from results. */
+  get worked(): readonly PlayerRating[] {
+    return this.#worked.ratings;
+  }
+
+  /** As the record says that they are. */
+  get recorded(): readonly PlayerRating[] {
+    return [...this.#recorded.values()];
+  }
+
+  #record(event: NonNullable<ReturnType<typeof matchmakingEventIn>>): void {
+    const set = (player: string, pool: string, rating: Rating): void => {
+      this.#recorded.set(keyOf({ player, pool }), { player, pool, ...rating });
+    };
+    if (event.type === 'MatchOpened' && event.offer.rated === true) {
+      this.#pools.set(event.match, { players: event.players, pool: poolOf(event.offer) });
+    } else if (event.type === 'MatchEnded') {
+      const { players, pool } = this.#pools.get(event.match) ?? { players: [], pool: '' };
+      this.#pools.delete(event.match);
+      players.forEach((player, seat) => {
+        const change = event.ratings?.[seat];
+        if (change !== undefined) set(player, pool, change.after);
+      });
+    } else if (event.type === 'ResultCorrected') {
+      const { pool, changes } = event.ratings ?? { pool: '', changes: [] };
+      for (const { player, after } of changes) set(player, pool, after);
+    }
+  }
 }
 
 /** Where these ratings are not what was worked out, each in one line. */

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { dueInCheck, Lobby, nextPairs, WIDENING } from '@arbiter/matchmaking';
-import type { MatchmakingEvent, Offer } from '@arbiter/protocol';
+import { poolOf, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
 import type { Command } from '../commands/command.ts';
 import { arrivals, quantile, simulate, type Arrival, type Outcome, type Round } from './queue.ts';
 
 const OFFER: Offer = { edition: '6ED', format: 'freeform', bestOf: 1, rated: true };
+const OFFERS: readonly Offer[] = [OFFER, { ...OFFER, edition: '5ED' }, { ...OFFER, bestOf: 3 }];
 const DECK = { main: [{ name: 'Forest', count: 60 }], side: [] };
 /** How often the service looks at its queue, in milliseconds; arrivals make it look, too. */
 export const TICK = 500;
@@ -28,7 +29,9 @@ export const matchmaking: Command = {
 
 Players come at random, --rate a second, with ratings spread by 200 about 1500, and are paired by the service's own code
 on a simulated clock. Beside it, the same players: in waves (each 10 s all who wait are paired along their ratings) and
-greedily (whoever comes meets whoever waits). Then the processor time of one round with 100,000 tickets.`,
+greedily (whoever comes meets whoever waits). Then the processor time of one round with 100,000 tickets, the first of
+several rounds and their median: each ticket with one offer; one in a hundred has blocked somebody who waits, too; each with
+three offers.`,
   run(args) {
     const { values } = parseArgs({
       args: [...args],
@@ -58,8 +61,13 @@ greedily (whoever comes meets whoever waits). Then the processor time of one rou
     process.stdout.write(`${players} players, ${rate} a second, seed ${seed}\n`);
     process.stdout.write(`${''.padEnd(10)}wait p50   p95   max  gap p50   p95  wait p95 by band\n`);
     for (const [name, outcome] of rows) process.stdout.write(`${lineOf(name, outcome)}\n`);
-    const cost = largeRound(seed).toFixed(0);
-    process.stdout.write(`${LARGE} tickets in one round: ${cost} ms of processor time\n`);
+    process.stdout.write(
+      `${LARGE} tickets in one round, processor time of the first and the median\n`,
+    );
+    for (const { name, more } of QUEUES) {
+      const { first, median } = largeRound(seed, more);
+      process.stdout.write(`${name.padEnd(26)}${cost(first)}${cost(median)}\n`);
+    }
     return 0;
   },
 };
@@ -83,13 +91,37 @@ export function serviceRound(): Round {
   };
 }
 
-function enter(lobby: Lobby, { id, at, rating }: Arrival): void {
+/** What a ticket says besides what each does. */
+interface More {
+  readonly offers?: readonly Offer[];
+  /** Whom its player has blocked. */
+  readonly avoids?: readonly string[];
+}
+
+/** What the tickets of the large round are like. */
+const QUEUES: readonly { readonly name: string; readonly more: (one: Arrival) => More }[] = [
+  { name: 'one offer', more: () => ({}) },
+  {
+    name: 'one in a hundred blocks',
+    more: ({ id }) => (id % 100 === 0 ? { avoids: [`p${id + 1}`] } : {}),
+  },
+  { name: 'three offers', more: () => ({ offers: OFFERS }) },
+];
+
+const cost = (millis: number): string => `${millis.toFixed(0)} ms`.padStart(8);
+
+function enter(
+  lobby: Lobby,
+  { id, at, rating }: Arrival,
+  { offers = [OFFER], avoids }: More = {},
+): void {
   const [ticket, player] = [`t${id}`, `p${id}`];
-  lobby.restore(`ratings/${player}`, {
-    '6ED/freeform': { rating, deviation: 60, volatility: 0.06, matches: 20, at: 0 },
+  const rated = { rating, deviation: 60, volatility: 0.06, matches: 20, at: 0 };
+  lobby.restore(`ratings/${player}`, Object.fromEntries(offers.map((one) => [poolOf(one), rated])));
+  lobby.take({
+    ...{ type: 'TicketOpened', ticket, player, offers: [...offers], deck: DECK, at },
+    ...{ opponent: { kind: 'anyone' }, ...(avoids && { avoids: [...avoids] }) },
   });
-  const opponent = { kind: 'anyone' } as const;
-  lobby.take({ type: 'TicketOpened', ticket, player, offers: [OFFER], deck: DECK, opponent, at });
 }
 
 function begin(
@@ -154,17 +186,20 @@ function lineOf(name: string, { waits, gaps }: Outcome): string {
 }
 
 /**
- * How much processor time a round takes in which so many tickets wait, in milliseconds: of several, since the first ones
- * are spent on compiling; the median, since other work goes on beside it.
+ * How much processor time a round takes in which so many tickets wait, in milliseconds: of several the first, which is spent
+ * on compiling too, and the median, since other work goes on beside it.
  */
-function largeRound(seed: number): number {
+function largeRound(
+  seed: number,
+  more: (one: Arrival) => More,
+): { readonly first: number; readonly median: number } {
   const lobby = new Lobby();
-  for (const one of arrivals(LARGE, 1_000_000, seed)) enter(lobby, one);
+  for (const one of arrivals(LARGE, 1_000_000, seed)) enter(lobby, one, more(one));
   const costs = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
     nextPairs(lobby, 'sim', 1_000);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   });
-  return quantile(costs, 0.5);
+  return { first: costs[0] as number, median: quantile(costs, 0.5) };
 }

@@ -306,6 +306,15 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     };
   }
 
+  /** How many tickets of a player wait, or are asked about, as far as the log is read. */
+  openTicketsOf(player: string): number {
+    let count = 0;
+    for (const ticket of this.#tickets.values()) {
+      if (ticket.player === player && isOpen(ticket)) count += 1;
+    }
+    return count;
+  }
+
   /** A ticket, if it is in memory: each is that waits or was asked for lately. */
   heldTicket(id: string): Ticket | undefined {
     return this.#tickets.get(id);

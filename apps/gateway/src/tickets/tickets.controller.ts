@@ -24,6 +24,7 @@ import {
   isOfferedToAnyone,
   MEETINGS,
   MOST_TERMS,
+  MOST_TICKETS,
   REGION,
   strengthOf,
   timeOf,
@@ -162,7 +163,10 @@ export class TicketsController {
   @ApiHeader(RETRY_KEY_HEADER)
   @Answers(201, ticket, 'The ticket')
   @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
-  @ApiOperation({ summary: 'Ask for a match: against anyone, a player by id, or a bot' })
+  @ApiOperation({
+    summary: 'Ask for a match: against anyone, a player by id, or a bot',
+    description: `A player has ${MOST_TICKETS} tickets open at most: one more is answered with 409 (too-many), or, if several came at once, is refused. Whom one met last one meets again only once one of both has waited for two minutes and nobody else will do, or by name.`,
+  })
   async open(
     @Me() me: string,
     @Body({ schema: newTicket }) wanted: z.infer<typeof newTicket>,
@@ -362,7 +366,7 @@ export class TicketsController {
     }
   }
 
-  /** The same key asks for the same ticket. @throws Problem 422 if it was used for another one */
+  /** The same key asks for the same ticket. @throws Problem 409 with too many open, 422 if it was used for another one */
   async #open(
     response: Response,
     wanted: Omit<Extract<MatchmakingCommand, { type: 'OpenTicket' }>, 'type' | 'id' | 'ticket'>,
@@ -372,6 +376,7 @@ export class TicketsController {
     const id = commandId(me, 'tickets', key);
     const ticket = `${this.#options.region ?? REGION}-t-${id}`;
     if (this.#lobby.heldTicket(ticket) === undefined) {
+      this.#mayOpenMore(wanted.player);
       await this.#append({ type: 'OpenTicket', id, ticket, ...wanted });
     }
     // Of one that was answered long ago nothing new is heard: matchmaking opens no ticket twice.
@@ -402,6 +407,16 @@ export class TicketsController {
       again: null,
       match: null,
     };
+  }
+
+  /** Matchmaking decides; this says so at once. @throws Problem 409 if a player has as many tickets open as there may be */
+  #mayOpenMore(player: string): void {
+    if (botOf(player) !== undefined || this.#lobby.openTicketsOf(player) < MOST_TICKETS) return;
+    throw new Problem(409, {
+      kind: 'too-many',
+      title: `You have ${MOST_TICKETS} tickets open, as many as there may be`,
+      detail: 'withdraw one first, or name all terms on which you would play in one ticket',
+    });
   }
 
   async #ownTicket(id: string, me: string): Promise<Ticket> {

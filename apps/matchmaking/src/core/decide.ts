@@ -1,6 +1,8 @@
 import {
+  botOf,
   GAMES_AHEAD,
   isOfferedToAnyone,
+  MOST_TICKETS,
   REGION,
   type Deck,
   type MatchCommand,
@@ -78,7 +80,9 @@ function openTicket(
   const plays = lobby.tournamentOf(player)?.status === 'running';
   const why = plays
     ? 'you play in a tournament: leave it, or play it to its end'
-    : (whyNot(books, offers, decks) ?? whyNotAgainst(opponent, player, offers));
+    : hasMostTickets(lobby, player)
+      ? `you have ${MOST_TICKETS} tickets open, as many as there may be: withdraw one first`
+      : (whyNot(books, offers, decks) ?? whyNotAgainst(opponent, player, offers));
   if (why !== null) return [{ type: 'TicketRefused', ticket, player, why, at }];
   const again = opponent.kind === 'anyone' ? lobby.waitOf(player, at) : null;
   if (again !== null) {
@@ -92,6 +96,9 @@ function openTicket(
   };
   return [{ type: 'TicketOpened', ticket, player, offers, deck, opponent, ...more, at }];
 }
+
+const hasMostTickets = (lobby: Lobby, player: string): boolean =>
+  botOf(player) === undefined && lobby.tickets.countOf(player) >= MOST_TICKETS;
 
 const WARNING =
   'you missed a ready check or left a match lately: if you do so again, you wait before you may ask for anyone';

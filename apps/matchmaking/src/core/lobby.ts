@@ -214,12 +214,22 @@ export class Lobby {
 
   /** The same by pool. */
   ratingIn(player: string, pool: string): Rating {
-    return this.#ratings.get(player)?.[pool] ?? newRating(0);
+    return this.ratingsOf(player)?.[pool] ?? newRating(0);
+  }
+
+  /** All of a player's ratings, by pool. */
+  ratingsOf(player: string): Ratings | undefined {
+    return this.#ratings.get(player);
   }
 
   /** Whether any two have met lately. */
   anyoneMet(): boolean {
     return this.#met.size > 0;
+  }
+
+  /** Whether a player has met somebody lately. */
+  hasMet(player: string): boolean {
+    return this.#met.has(player);
   }
 
   /** Whether these two would meet again who met each other last, and lately. */

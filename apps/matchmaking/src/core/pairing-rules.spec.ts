@@ -48,12 +48,11 @@ const queue: fc.Arbitrary<Queue> = fc.record({
     fc.record({
       player,
       offers: fc.shuffledSubarray([...OFFERS], { minLength: 1, maxLength: 3 }),
-      waited: fc.oneof(fc.nat({ max: 120_000 }), fc.constant(120_000)),
+      waited: fc.oneof(fc.nat({ max: 120_000 }), fc.integer({ min: 120_000, max: 130_000 })),
       avoids: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...PLAYERS])),
       standIn: fc.option(fc.nat({ max: 60_000 }), { nil: undefined }),
     }),
-    // As many as look at each other, whatever refusals lie between them.
-    { minLength: 2, maxLength: 9 },
+    { minLength: 2, maxLength: 12 },
   ),
   ratings: fc.record(
     Object.fromEntries(
@@ -120,14 +119,28 @@ function apart(waited: number): number {
   return waited >= 60_000 ? 340 : 40 + (waited / 60_000) * 300;
 }
 
-/** The closest two who are left, again and again; then the bots that stand in. In order of arrival, each player once. */
+/**
+ * Whoever has waited for two minutes chooses the closest, who waited longest first; then the closest two who are left, again and
+ * again; then the bots that stand in. In order of arrival, each player once.
+ */
 function byTheRules({ asking, kept }: Queue, candidates: readonly Candidate[]) {
   const paired = new Map<number, Candidate>();
-  for (const one of [...candidates].sort((a, b) => a.cost - b.cost)) {
-    if (one.pair.some((place) => paired.has(place))) continue;
-    for (const place of one.pair) paired.set(place, one);
-  }
+  const closest = [...candidates].sort((a, b) => a.cost - b.cost);
   const asked = new Set<string>();
+  const take = (one: Candidate | undefined): void => {
+    for (const place of one?.pair ?? []) {
+      paired.set(place, one!);
+      asked.add(asking[place]!.player);
+    }
+  };
+  const isLeft = ({ pair }: Candidate): boolean =>
+    pair.every((place) => !asked.has(asking[place]!.player));
+  const late = asking.filter(({ waited }) => waited >= 120_000);
+  for (const { player } of late.sort((a, b) => b.waited - a.waited)) {
+    const theirs = ({ pair }: Candidate) => pair.some((place) => asking[place]!.player === player);
+    take(closest.find((one) => isLeft(one) && theirs(one)));
+  }
+  for (const one of closest) if (isLeft(one)) take(one);
   const once = <T extends { readonly players: readonly string[] }>(pair: T): T[] => {
     if (pair.players.some((one) => one !== botPlayer(BOT) && asked.has(one))) return [];
     for (const one of pair.players) asked.add(one);
@@ -139,7 +152,7 @@ function byTheRules({ asking, kept }: Queue, candidates: readonly Candidate[]) {
       const [, j] = found.pair;
       if (j === i) return [];
       const players = [me, asking[j]!.player];
-      return once({ tickets: [`t${i}`, `t${j}`], players, offer: found.offer });
+      return [{ tickets: [`t${i}`, `t${j}`], players, offer: found.offer }];
     }
     if (standIn === undefined || waited < standIn || kept.includes(me)) return [];
     const offer: Partial<Offer> = { ...offers[0] };

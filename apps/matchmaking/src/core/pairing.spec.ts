@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TIMES, type Opponent, type TimeGiven } from '@arbiter/protocol';
+import { MOST_TICKETS, TIMES, type Opponent, type TimeGiven } from '@arbiter/protocol';
 import fc from 'fast-check';
 import { decide } from './decide.ts';
 import { Lobby } from './lobby.ts';
@@ -90,6 +90,29 @@ describe('tickets', () => {
     expect(refused(opens('ann', undefined, modern))).toMatchObject({
       why: 'TSP is not played here',
     });
+  });
+
+  it('are refused to whoever has as many open as there may be; not to bots that play each other', () => {
+    const lobby = new Lobby();
+    const asks = (player: string, number: number, opponent: Opponent) => {
+      const again = { ticket: `t-${number}`, id: `c-${number}` };
+      const events = decide(lobby, BOOKS, opens(player, opponent, again), 1);
+      take(lobby, events);
+      return events[0];
+    };
+    const anyone = { kind: 'anyone' } as const;
+    for (let i = 0; i < MOST_TICKETS; i++) {
+      expect(asks('ann', i, anyone)).toMatchObject({ type: 'TicketOpened' });
+    }
+    expect(asks('ann', 10, { kind: 'player', player: 'bob' })).toMatchObject({
+      ...{ type: 'TicketRefused', why: expect.stringContaining(`${MOST_TICKETS} tickets open`) },
+    });
+    expect(asks('bob', 11, anyone)).toMatchObject({ type: 'TicketOpened' });
+    lobby.take({ type: 'TicketWithdrawn', ticket: 't-0', player: 'ann', at: 2 });
+    expect(asks('ann', 12, anyone)).toMatchObject({ type: 'TicketOpened' });
+    for (let i = 20; i < 20 + 2 * MOST_TICKETS; i++) {
+      expect(asks('bot:random', i, { kind: 'bot', bot: 'rare' })?.type).toBe('TicketOpened');
+    }
   });
 
   it('can be withdrawn by their player alone, while they wait', () => {
@@ -277,6 +300,15 @@ describe('a player with several tickets for anyone', () => {
   };
   const asked = (lobby: Lobby) => [...lobby.checks.values()].map(({ players }) => players);
 
+  it('keeps nobody from being paired with others meanwhile', () => {
+    const lobby = waitingWith(opens('ann'), second, opens('bob'), opens('cid'), opens('dan'));
+    take(lobby, nextPairs(lobby, 'local', 2_000));
+    expect(asked(lobby)).toEqual([
+      ['ann', 'bob'],
+      ['cid', 'dan'],
+    ]);
+  });
+
   it('is asked about one pair at a time', () => {
     const lobby = waitingWith(opens('ann'), second, opens('bob'), opens('cid'));
     take(lobby, nextPairs(lobby, 'local', 2_000));
@@ -288,10 +320,12 @@ describe('a player with several tickets for anyone', () => {
   it('is asked with the other ticket once that is over', () => {
     const lobby = waitingWith(opens('ann'), second, opens('bob'), opens('cid'));
     take(lobby, nextPairs(lobby, 'local', 2_000));
-    const declines = { type: 'WithdrawTicket', id: 'w', ticket: 't-ann', player: 'ann' } as const;
+    const [first] = lobby.checks.values();
+    const ticket = first!.tickets[first!.players.indexOf('ann')]!;
+    const declines = { type: 'WithdrawTicket', id: 'w', ticket, player: 'ann' } as const;
     take(lobby, decide(lobby, BOOKS, declines, 3_000));
     const [check] = nextPairs(lobby, 'local', 3_000);
-    expect(check?.tickets).toContain('t-2');
+    expect(check?.tickets).toContain(ticket === 't-2' ? 't-ann' : 't-2');
   });
 
   it.each<[string, Opponent, readonly string[]]>([

@@ -1,19 +1,20 @@
-import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
+import { botPlayer, newRating, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
 import { closestPairs, NONE, type Aversions, type Waiting } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
 import { poolsOf, type Pool } from './pools.ts';
 import { readyBy } from './ready-checks.ts';
 import { risingOrder } from './sorted-numbers.ts';
-import { reachOf, WIDENING, type WideningRules } from './widening.ts';
+import { isPastLastStep, reachOf, WIDENING, type WideningRules } from './widening.ts';
 
 type ReadyCheckBegan = Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>;
 type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 
 /**
  * One round of pairing: the matches between those who wait, each ticket in one at most. First those who ask for a bot
- * and those who invited each other, in order of arrival; then those who ask for anyone, the closest in rating first, as
- * far as the rules allow it after what both have waited; then those for whom a bot stands in, as they asked. Anyone who asked
+ * and those who invited each other, in order of arrival; then those who ask for anyone: who has waited past the last
+ * step of the rules first, whoever waited longest before the others, then the closest in rating first, as far as the rules
+ * allow it after what both have waited; then those for whom a bot stands in, as they asked. Anyone who asked
  * for anyone may have gone away meanwhile, so these are asked whether they are ready. Whoever is to play something again by a
  * ruling does that first.
  *
@@ -90,38 +91,39 @@ function pairsOfAnyone(
   at: number,
   rules: WideningRules,
 ): ReadyCheckBegan[] {
-  const places = placesOf(lobby, asking, at, rules);
-  const { who, pools, ratings } = places;
-  const partners = closestPairs(places, aversionsOf(lobby, asking, who, rules));
+  const players = lobby.tickets.hasSeveral ? numbersOfPlayers(asking) : inOrder(asking.length);
+  const places = placesOf(lobby, asking, players, at, rules);
+  const { tickets: ticketAt, pools, ratings } = places;
+  const aversions = aversionsOf(lobby, asking, ticketAt, rules);
+  const partners = closestPairs(places, aversions, overdue(asking, players, at, rules));
   const placeOf = new Int32Array(asking.length).fill(NONE);
+  // Who has several tickets is asked about one pair at a time; the others wait for a later round.
+  const isAsked = new Uint8Array(asking.length);
   for (let place = 0; place < partners.length; place++) {
-    if (partners[place] !== NONE) placeOf[who[place] as number] = place;
+    if (partners[place] === NONE) continue;
+    const i = ticketAt[place] as number;
+    placeOf[i] = place;
+    isAsked[players[i] as number] = 1;
   }
   const until = readyBy(at);
   const checks: ReadyCheckBegan[] = [];
-  // Who has several tickets is asked about one pair at a time; the others wait for a later round.
-  const asked = lobby.tickets.hasSeveral ? new Set<string>() : undefined;
-  const mayAsk = (...players: readonly string[]): boolean => {
-    if (asked === undefined) return true;
-    if (players.some((one) => asked.has(one))) return false;
-    for (const one of players) asked.add(one);
-    return true;
-  };
   for (let i = 0; i < asking.length; i++) {
     const one = asking[i] as Ticket;
     const place = placeOf[i] as number;
     if (place === NONE) {
       const standIn = standInOf(one, at);
-      if (standIn === undefined || !mayAsk(one.player)) continue;
-      const { match: check, tickets, players, offer } = againstBot(one, standIn, region, at);
-      checks.push({ type: 'ReadyCheckBegan', check, region, tickets, players, offer, at, until });
+      if (standIn === undefined || isAsked[players[i] as number] === 1) continue;
+      isAsked[players[i] as number] = 1;
+      const { match: check, tickets, players: both, offer } = againstBot(one, standIn, region, at);
+      checks.push({
+        ...{ type: 'ReadyCheckBegan', check, region, tickets, players: both, offer, at, until },
+      });
       continue;
     }
     const theirs = partners[place] as number;
-    const j = who[theirs] as number;
+    const j = ticketAt[theirs] as number;
     if (j < i) continue;
     const other = asking[j] as Ticket;
-    if (!mayAsk(one.player, other.player)) continue;
     const gap = Math.abs((ratings[place] as number) - (ratings[theirs] as number));
     const tickets: [string, string] = [one.ticket, other.ticket];
     checks.push({
@@ -143,22 +145,58 @@ function pairsOfAnyone(
   return checks;
 }
 
-/** What keeps those apart who ask for anyone: nobody plays themselves, whom they have blocked, or met last. */
+/** Each ticket's player by number: who has several tickets is one. */
+function numbersOfPlayers(asking: readonly Ticket[]): Uint32Array {
+  const numbers = new Map<string, number>();
+  return Uint32Array.from(asking, ({ player }) => {
+    const number = numbers.get(player) ?? numbers.size;
+    numbers.set(player, number);
+    return number;
+  });
+}
+
+const inOrder = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, i) => i);
+
+/**
+ * Those who have waited until the rules set no more bounds, by number, who has waited longest first. They choose before all
+ * others: or whoever is far from everybody would be passed over for as long as closer ones come.
+ */
+function overdue(
+  asking: readonly Ticket[],
+  players: Uint32Array,
+  at: number,
+  rules: WideningRules,
+): number[] {
+  const late: number[] = [];
+  for (let i = 0; i < asking.length; i++) {
+    if (isPastLastStep(rules, waited(asking[i] as Ticket, at))) late.push(i);
+  }
+  const since = (i: number): number => (asking[i] as Ticket).at;
+  return late.sort((i, j) => since(i) - since(j)).map((i) => players[i] as number);
+}
+
+/** What keeps those apart who ask for anyone: nobody plays whom they have blocked, or met last. */
 function aversionsOf(
   lobby: Lobby,
   asking: readonly Ticket[],
-  who: Uint32Array,
+  ticketAt: Uint32Array,
   rules: WideningRules,
 ): Aversions {
-  const anyoneAvoids = asking.some(({ avoids }) => avoids !== undefined);
+  const anyoneMet = lobby.anyoneMet();
+  const mayHave = Uint8Array.from(asking, ({ player, avoids }) =>
+    avoids !== undefined || (anyoneMet && lobby.hasMet(player)) ? 1 : 0,
+  );
+  const has = new Uint8Array(ticketAt.length);
+  for (let place = 0; place < has.length; place++) {
+    has[place] = mayHave[ticketAt[place] as number] as number;
+  }
   return {
-    // Who has two tickets has one rating.
-    onlyOfEquals: !anyoneAvoids && !lobby.anyoneMet(),
+    has,
     between(place, other) {
-      const mine = asking[who[place] as number] as Ticket;
-      const theirs = asking[who[other] as number] as Ticket;
+      const mine = asking[ticketAt[place] as number] as Ticket;
+      const theirs = asking[ticketAt[other] as number] as Ticket;
       const [a, b] = [mine.player, theirs.player];
-      if (a === b || avoids(mine, b) || avoids(theirs, a)) return Infinity;
+      if (avoids(mine, b) || avoids(theirs, a)) return Infinity;
       return lobby.wouldBeRematch(a, b) ? rules.rematch : 0;
     },
   };
@@ -171,8 +209,10 @@ const avoids = ({ avoids: blocked }: Ticket, player: string): boolean =>
 /** How long a ticket has waited, in milliseconds. */
 const waited = ({ at: since }: Ticket, at: number): number => Math.max(0, at - since);
 
-/** Where those stand who ask for anyone, each by their number among them. */
+/** Where those stand who ask for anyone, by the numbers of the players. */
 interface Places extends Waiting {
+  /** Which of those who ask has a place, by its number among them. */
+  readonly tickets: Uint32Array;
   /** What two play who are paired in a pool, by its number. */
   readonly offerOf: (pool: number, one: Ticket, other: Ticket) => Offer;
 }
@@ -181,6 +221,7 @@ interface Places extends Waiting {
 function placesOf(
   lobby: Lobby,
   asking: readonly Ticket[],
+  players: Uint32Array,
   at: number,
   rules: WideningRules,
 ): Places {
@@ -188,6 +229,7 @@ function placesOf(
   for (let i = 0; i < asking.length; i++) most += (asking[i] as Ticket).offers.length;
   const asked = {
     who: new Uint32Array(most),
+    tickets: new Uint32Array(most),
     pools: new Uint32Array(most),
     ratings: new Float64Array(most),
     reaches: new Float64Array(most),
@@ -207,11 +249,13 @@ function placesOf(
     const one = asking[i] as Ticket;
     if (one.offers !== offers) [offers, theirs] = [one.offers, poolsOf(one.offers).map(numberOf)];
     const reach = reachOf(rules, waited(one, at));
+    const known = lobby.ratingsOf(one.player);
     for (let j = 0; j < theirs.length; j++) {
       const pool = theirs[j] as number;
-      asked.who[count] = i;
+      asked.who[count] = players[i] as number;
+      asked.tickets[count] = i;
       asked.pools[count] = pool;
-      asked.ratings[count] = lobby.ratingIn(one.player, ratedIn[pool] as string).rating;
+      asked.ratings[count] = (known?.[ratedIn[pool] as string] ?? UNRATED).rating;
       asked.reaches[count] = reach;
       count++;
     }
@@ -219,19 +263,23 @@ function placesOf(
   return { ...inOrderOfRating(asked, count), offerOf: offersIn(ratedIn) };
 }
 
+const UNRATED = newRating(0);
+
 /** The first so many of some places, as they are numbered. */
-function inOrderOfRating(asked: Waiting, count: number): Waiting {
+function inOrderOfRating(asked: Omit<Places, 'offerOf'>, count: number): Omit<Places, 'offerOf'> {
   const order = risingOrder(asked.ratings.subarray(0, count));
-  const [who, pools] = [new Uint32Array(count), new Uint32Array(count)];
+  const [who, tickets] = [new Uint32Array(count), new Uint32Array(count)];
+  const pools = new Uint32Array(count);
   const [ratings, reaches] = [new Float64Array(count), new Float64Array(count)];
   for (let place = 0; place < count; place++) {
     const from = order[place] as number;
     who[place] = asked.who[from] as number;
+    tickets[place] = asked.tickets[from] as number;
     pools[place] = asked.pools[from] as number;
     ratings[place] = asked.ratings[from] as number;
     reaches[place] = asked.reaches[from] as number;
   }
-  return { who, pools, ratings, reaches };
+  return { who, tickets, pools, ratings, reaches };
 }
 
 /** @param ratedIn by number of a pool, the pool of the rating that counts in it */

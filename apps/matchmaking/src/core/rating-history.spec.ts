@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { MatchmakingEvent } from '@arbiter/protocol';
+import { newRating, type MatchmakingEvent } from '@arbiter/protocol';
 import { Lobby } from './lobby.ts';
 import { withRatings } from './rated.ts';
 import { RatingHistory } from './rating-history.ts';
+import { RecomputedRatings } from './recomputed-ratings.ts';
 import { DECK } from './table.behaviour-spec.ts';
 
 type Winner = 0 | 1 | null;
@@ -94,21 +95,54 @@ const step = fc.oneof(
   fc.record({ nth: fc.nat(), to: fc.constantFrom<Winner | 'annulled'>(0, 1, null, 'annulled') }),
 );
 
+type Step =
+  | { readonly pair: readonly string[]; readonly winner: Winner }
+  | { readonly nth: number; readonly to: Winner | 'annulled' };
+
+function seasonOf(steps: readonly Step[]): Season {
+  const season = new Season();
+  let played = 0;
+  steps.forEach((one, i) => {
+    const at = (i + 1) * DAY;
+    if ('pair' in one) {
+      season.plays(one.pair[0]!, one.pair[1]!, one.winner, at);
+      played += 1;
+    } else if (played > 0) season.rules(one.nth % played, one.to, at);
+  });
+  return season;
+}
+
+/** The event with other ratings than it had, all of them; one without any keeps none. */
+function withOtherRatings(event: MatchmakingEvent, wrong: number): MatchmakingEvent {
+  const other = { rating: wrong, deviation: 99, volatility: 0.1, matches: wrong, at: wrong };
+  const change = { before: other, after: other };
+  if (event.type === 'MatchEnded' && event.ratings) return { ...event, ratings: [change, change] };
+  if (event.type !== 'ResultCorrected' || event.ratings === undefined) return event;
+  const changes = event.ratings.changes.map(({ player }) => ({ player, ...change }));
+  return { ...event, ratings: { ...event.ratings, changes } };
+}
+
 describe('ratings worked out from history', () => {
   test('are those on record to the last digit, whatever was played and ruled', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30, size: 'max' }), (steps) => {
-        const season = new Season();
-        let played = 0;
-        steps.forEach((one, i) => {
-          const at = (i + 1) * DAY;
-          if ('pair' in one) {
-            season.plays(one.pair[0]!, one.pair[1]!, one.winner, at);
-            played += 1;
-          } else if (played > 0) season.rules(one.nth % played, one.to, at);
-        });
+        const season = seasonOf(steps);
         const { history } = season;
         expect(PLAYERS.map((player) => history.ratingOf(player, POOL))).toEqual(season.ratings);
+      }),
+    );
+  });
+
+  test('recomputed from results are the same, whatever the record says that ratings were', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30, size: 'max' }), fc.nat(), (steps, wrong) => {
+        const season = seasonOf(steps);
+        const recomputed = new RecomputedRatings();
+        for (const event of season.events) recomputed.take(withOtherRatings(event, wrong));
+        const rated = new Map(
+          recomputed.ratings.map(({ player, pool: _, ...rating }) => [player, rating]),
+        );
+        expect(PLAYERS.map((player) => rated.get(player) ?? newRating(0))).toEqual(season.ratings);
       }),
     );
   });

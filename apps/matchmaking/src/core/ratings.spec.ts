@@ -19,6 +19,50 @@ const anyRating = fc
   })
   .map((one): Rating => ({ ...one, volatility: 0.06, at: 0 }));
 
+/**
+ * One rating period of a player, as steps 2 to 8 of “Example of the Glicko-2 system” have it, with the names of the paper.
+ *
+ * @param rivals whom they met, and what they scored: 1, 0.5 or 0
+ */
+function byThePaper(
+  player: Pick<Rating, 'rating' | 'deviation' | 'volatility'>,
+  rivals: readonly (Pick<Rating, 'rating' | 'deviation'> & { readonly score: number })[],
+  tau: number,
+) {
+  const SCALE = 173.7178;
+  const [mu, phi, sigma] = [
+    (player.rating - 1500) / SCALE,
+    player.deviation / SCALE,
+    player.volatility,
+  ];
+  const met = rivals.map(({ rating, deviation, score }) => {
+    const g = 1 / Math.sqrt(1 + (3 * (deviation / SCALE) ** 2) / Math.PI ** 2);
+    return { g, score, e: 1 / (1 + Math.exp(-g * (mu - (rating - 1500) / SCALE))) };
+  });
+  const v = 1 / met.reduce((sum, { g, e }) => sum + g ** 2 * e * (1 - e), 0);
+  const gained = met.reduce((sum, { g, e, score }) => sum + g * (score - e), 0);
+  const delta = v * gained;
+  const a = Math.log(sigma ** 2);
+  const f = (x: number): number => {
+    const others = phi ** 2 + v + Math.exp(x);
+    return (Math.exp(x) * (delta ** 2 - others)) / (2 * others ** 2) - (x - a) / tau ** 2;
+  };
+  let [low, high] = [a - 10, a + 10];
+  // The paper nears the same root faster; f falls, so halving finds it too.
+  for (let i = 0; i < 100; i++) {
+    const middle = (low + high) / 2;
+    if (f(middle) > 0) low = middle;
+    else high = middle;
+  }
+  const volatility = Math.exp(low / 2);
+  const deviation = 1 / Math.sqrt(1 / (phi ** 2 + volatility ** 2) + 1 / v);
+  return {
+    rating: 1500 + SCALE * (mu + deviation ** 2 * gained),
+    deviation: SCALE * deviation,
+    volatility,
+  };
+}
+
 describe('ratings', () => {
   it('come from a library that reckons the worked example of the paper on Glicko-2 to its digits', () => {
     const system = new Glicko2({ tau: 0.5, rating: 1500, rd: 350, vol: 0.06 });
@@ -31,7 +75,39 @@ describe('ratings', () => {
     system.updateRatings(rivals.map((rival, i) => [player, rival, i === 0 ? 1 : 0]));
     expect(player.getRating()).toBeCloseTo(1464.06, 1);
     expect(player.getRd()).toBeCloseTo(151.52, 1);
-    expect(player.getVol()).toBeCloseTo(0.05999, 4);
+    expect(player.getVol()).toBeCloseTo(0.059996, 6);
+  });
+
+  it('are reckoned by the formulas of that paper, which give its worked example', () => {
+    const rivals = [
+      { rating: 1400, deviation: 30, score: 1 },
+      { rating: 1550, deviation: 100, score: 0 },
+      { rating: 1700, deviation: 300, score: 0 },
+    ];
+    const { rating, deviation, volatility } = byThePaper(
+      { rating: 1500, deviation: 200, volatility: 0.06 },
+      rivals,
+      0.5,
+    );
+    expect(rating).toBeCloseTo(1464.06, 1);
+    expect(deviation).toBeCloseTo(151.52, 1);
+    expect(volatility).toBeCloseTo(0.059996, 6);
+  });
+
+  it('of both who played a match are what those formulas give with a tau of 0.5', () => {
+    fc.assert(
+      fc.property(anyRating, anyRating, fc.constantFrom(0, 1, null), (zero, one, winner) => {
+        const scores = winner === null ? [0.5, 0.5] : [1 - winner, winner];
+        const pair = [zero, one];
+        ratedMatch([zero, one], winner, 0).forEach(({ after }, seat) => {
+          const rival = { ...pair[1 - seat]!, score: scores[seat]! };
+          const expected = byThePaper(pair[seat]!, [rival], 0.5);
+          expect(after.rating).toBeCloseTo(expected.rating, 3);
+          expect(after.deviation).toBeCloseTo(Math.min(350, expected.deviation), 3);
+          expect(after.volatility).toBeCloseTo(expected.volatility, 7);
+        });
+      }),
+    );
   });
 
   it('rise for the winner and fall for the loser', () => {

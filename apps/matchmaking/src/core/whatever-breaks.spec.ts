@@ -3,19 +3,22 @@ import fc from 'fast-check';
 import {
   botOf,
   READY_MS,
+  type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,
+  type Offer,
   type Rating,
 } from '@arbiter/protocol';
 import { decide } from './decide.ts';
 import { dutyOf } from './duties.ts';
 import { Lobby } from './lobby.ts';
-import { runningGame } from './match.ts';
+import { runningGame, type Match } from './match.ts';
 import { nextPairs } from './pairing.ts';
 import { withRatings } from './rated.ts';
 import { withLeavers } from './leavers.ts';
 import { dueInCheck } from './ready-checks.ts';
-import { BOOKS, DECK, opens } from './table.behaviour-spec.ts';
+import { lobbyOf, textOf } from './kept-lobby.ts';
+import { BOOKS, CHANGED, DECK, opens } from './table.behaviour-spec.ts';
 import { tournamentDue } from './tournaments/duties.ts';
 import { withdrawnBySeat } from './waiting-tickets.ts';
 
@@ -28,36 +31,66 @@ interface Written {
   readonly expected: number;
 }
 
-/** What an instance decides on: a command, or how a game of a match has ended. */
+/** What an instance decides on: a command, or how the game of a match that is played has ended. */
 type Cause =
-  | { readonly command: MatchmakingCommand }
+  | { readonly command: MatchmakingCommand | MatchCommand }
   | { readonly match: string; readonly winner: 0 | 1 | null };
 
-/** An instance of matchmaking, as far as it can go wrong: it may be behind, stall before it appends, or forget all. */
+/**
+ * An instance of matchmaking, as far as it can go wrong: it may be behind, stall before it appends, forget all, or what came since
+ * its last snapshot.
+ */
 class Instance {
   #lobby = new Lobby();
   #folded = 0;
   #attentive: number;
   #stalled: readonly Written[] = [];
   readonly #log: Written[];
+  /** The last snapshot: its entries, and up to where the log is in them. */
+  #kept: { readonly entries: ReadonlyMap<string, string>; readonly folded: number };
+  /** What a snapshot would hold now. */
+  #entries = new Map<string, string>();
 
   constructor(log: Written[], now: number) {
     this.#log = log;
     this.#attentive = now;
+    this.#kept = { entries: new Map(), folded: 0 };
   }
 
   crash(now: number): void {
-    this.#lobby = new Lobby();
-    this.#folded = 0;
+    this.#kept = { entries: new Map(), folded: 0 };
+    this.restart(now);
+  }
+
+  /** Dies, and starts again from its last snapshot. */
+  restart(now: number): void {
+    this.#lobby = lobbyOf(this.#kept.entries);
+    this.#entries = new Map(this.#kept.entries);
+    this.#folded = this.#kept.folded;
     this.#attentive = now;
     this.#stalled = [];
+  }
+
+  snapshot(): void {
+    this.#kept = { entries: new Map(this.#entries), folded: this.#folded };
   }
 
   catchUp(): void {
     for (; this.#folded < this.#log.length; this.#folded++) {
       const { event, expected } = this.#log[this.#folded]!;
-      if (expected === this.#folded) this.#lobby.take(event);
+      if (expected === this.#folded) this.#lobby.take(event, (key) => this.#keep(key));
     }
+  }
+
+  #keep(key: string): void {
+    const text = textOf(this.#lobby, key);
+    if (text === null) this.#entries.delete(key);
+    else this.#entries.set(key, text());
+  }
+
+  /** All that it knows. */
+  get known(): readonly (readonly [string, unknown])[] {
+    return knownBy(this.#lobby);
   }
 
   round(now: number): void {
@@ -71,8 +104,8 @@ class Instance {
   }
 
   /** The matches that it knows to go on. */
-  get matches(): readonly string[] {
-    return [...this.#lobby.matches.keys()];
+  get matches(): readonly Match[] {
+    return [...this.#lobby.matches.values()];
   }
 
   /** Decides, on what it has read; what comes of it is appended by `append`, whenever that is. */
@@ -87,7 +120,9 @@ class Instance {
       }
     };
     if (cause !== null) {
-      make('command' in cause ? decide(lobby, BOOKS, cause.command, now) : endOf(cause, now));
+      make(
+        'command' in cause ? decide(lobby, BOOKS, cause.command, now) : endOf(lobby, cause, now),
+      );
     }
     make(nextPairs(lobby, 'local', now));
     for (const check of [...lobby.checks.values()]) {
@@ -103,8 +138,9 @@ class Instance {
         const given = duty?.type === 'concedeGame' ? runningGame(match) : undefined;
         if (duty?.type === 'append')
           make([withLeavers(lobby, match, withRatings(lobby, match, duty.event))]);
+        else if (duty?.type === 'openGame') make([opened(match, duty.number, now)]);
         if (given !== undefined) {
-          make(endOf({ match: match.match, winner: match.conceded === 0 ? 1 : 0 }, now));
+          make(endOf(lobby, { match: match.match, winner: match.conceded === 0 ? 1 : 0 }, now));
         }
       }
     }
@@ -117,15 +153,26 @@ class Instance {
   }
 }
 
-/** The only game of a match, from its beginning to its end. */
+const knownBy = (lobby: Lobby): readonly (readonly [string, unknown])[] =>
+  [...lobby.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
+
+const opened = ({ match }: Match, number: number, at: number): MatchmakingEvent => ({
+  ...{ type: 'GameOpened', match, game: `${match}/${number}`, number, at },
+  ...{ start: { type: 'OpenGame' }, from: 0 },
+});
+
+/** The end of the game of a match that is played, if one is. */
 function endOf(
+  lobby: Lobby,
   { match, winner }: Extract<Cause, { match: string }>,
   at: number,
 ): MatchmakingEvent[] {
-  const about = { match, game: `${match}/1`, at };
-  const score: [number, number] = [Number(winner === 0), Number(winner === 1)];
+  const held = lobby.matches.get(match);
+  const running = held && runningGame(held);
+  if (running === undefined) return [];
+  const about = { match, game: running.game, at };
+  const score = held!.score.map((won, seat) => won + Number(winner === seat)) as [number, number];
   return [
-    { type: 'GameOpened', ...about, number: 1, start: { type: 'OpenGame' }, from: 0 },
     {
       ...{ type: 'GameScored', ...about, winner, reason: 'life', score },
       ...{ time: [0, 0], grace: [0, 0] },
@@ -179,7 +226,12 @@ function faultsIn(events: readonly MatchmakingEvent[]): string[] {
       }
     }
   }
-  return [...faults, ...faultsOfPlay(events), ...faultsOfTournaments(events)];
+  return [
+    ...faults,
+    ...faultsOfPlay(events),
+    ...faultsOfGames(events),
+    ...faultsOfTournaments(events),
+  ];
 }
 
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
@@ -203,6 +255,60 @@ function faultsOfPlay(events: readonly MatchmakingEvent[]): string[] {
       }
       ratings.set(player, after);
     });
+  }
+  return faults;
+}
+
+/** Games of a match follow each other, sideboarding between them, each ends once, and none begins once the match is won. */
+function faultsOfGames(events: readonly MatchmakingEvent[]): string[] {
+  const faults: string[] = [];
+  const matches = new Map<
+    string,
+    {
+      bestOf: number;
+      bots: readonly number[];
+      games: number;
+      playing: boolean;
+      submitted: Set<number>;
+      until: number;
+      wins: [number, number];
+    }
+  >();
+  for (const event of events) {
+    if (event.type === 'MatchOpened') {
+      matches.set(event.match, {
+        ...{ bestOf: event.offer.bestOf, games: 0, playing: false, until: -1, wins: [0, 0] },
+        bots: event.players.flatMap((one, seat) => (botOf(one) === undefined ? [] : [seat])),
+        submitted: new Set(),
+      });
+    }
+    const match = 'match' in event ? matches.get(event.match) : undefined;
+    if (match === undefined) continue;
+    if (event.type === 'SideboardingBegan') {
+      if (match.playing || event.number !== match.games + 1) faults.push('sideboarding in a game');
+      if (match.until !== -1) faults.push('sideboarding twice');
+      // Bots keep their decks.
+      [match.submitted, match.until] = [new Set(match.bots), event.until];
+    } else if (event.type === 'SideboardSubmitted') {
+      if (match.until === -1) faults.push('a deck changed in a game');
+      match.submitted.add(event.seat);
+    } else if (event.type === 'GameOpened') {
+      if (match.playing || event.number !== match.games + 1) faults.push('a game out of turn');
+      if (match.games > 0 && match.submitted.size < 2 && event.at < match.until) {
+        faults.push('a game before the decks were ready');
+      }
+      if (Math.max(...match.wins) > match.bestOf / 2) faults.push('a game after the match was won');
+      [match.playing, match.games, match.until] = [true, event.number, -1];
+    } else if (event.type === 'GameScored') {
+      if (!match.playing) faults.push('a game ended twice');
+      match.playing = false;
+      if (event.winner !== null) match.wins[event.winner] += 1;
+      if (event.score.some((won, seat) => won !== match.wins[seat])) faults.push('a wrong score');
+    } else if (event.type === 'MatchEnded' && event.reason === 'games') {
+      if (match.playing) faults.push('over in the middle of a game');
+      const isWon = Math.max(...match.wins) > match.bestOf / 2;
+      if (!isWon && match.games < 2 * match.bestOf - 1) faults.push('over before it was won');
+    }
   }
   return faults;
 }
@@ -246,12 +352,13 @@ type Step =
   | { readonly do: 'open'; readonly player: number; readonly standIn: boolean }
   | { readonly do: 'answer'; readonly type: Answer; readonly player: number }
   | { readonly do: 'again'; readonly which: number }
+  | { readonly do: 'sitDown'; readonly which: number; readonly seat: 0 | 1 }
   | { readonly do: 'result'; readonly which: number; readonly winner: 0 | 1 | null }
   | { readonly do: 'tournament'; readonly kind: 'swiss' | 'elimination' }
   | { readonly do: 'entrant'; readonly type: OfTournament; readonly player: number }
   | {
       readonly do: 'instance';
-      readonly act: 'round' | 'append' | 'catchUp' | 'crash';
+      readonly act: 'round' | 'append' | 'catchUp' | 'snapshot' | 'restart' | 'crash';
       readonly instance: number;
     }
   | { readonly do: 'wait'; readonly millis: number };
@@ -278,7 +385,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which: fc.nat({ max: 9 }),
       winner: fc.constantFrom(0, 1, 0, 1, null),
     }),
-    weight: 8,
+    weight: 10,
+  },
+  {
+    arbitrary: fc.record({
+      do: fc.constant('sitDown' as const),
+      which: fc.nat({ max: 9 }),
+      seat: fc.constantFrom(0, 1),
+    }),
+    weight: 5,
   },
   {
     arbitrary: fc.record({
@@ -299,7 +414,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     arbitrary: fc.record({
       do: fc.constant('instance' as const),
-      act: fc.constantFrom('round', 'append', 'catchUp', 'round', 'append', 'catchUp', 'crash'),
+      act: fc.constantFrom(
+        ...(['round', 'append', 'catchUp', 'round', 'append', 'catchUp'] as const),
+        ...(['snapshot', 'restart', 'crash'] as const),
+      ),
       instance: fc.nat({ max: 1 }),
     }),
     weight: 6,
@@ -307,13 +425,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), millis: fc.nat({ max: 12_000 }) }),
 );
 
-const STEPS = fc.array(step, { minLength: 40, maxLength: 120, size: 'max' });
+const STEPS = fc.array(step, { minLength: 60, maxLength: 160, size: 'max' });
 
-const OFFER = { edition: '6ED', format: 'freeform', bestOf: 1, rated: true } as const;
+const OFFER = { edition: '6ED', format: 'freeform', bestOf: 3, rated: true } as const;
+/** Of two who meet, whoever came first would have one game or three first. */
+const OFFERS: readonly Offer[] = [OFFER, { ...OFFER, bestOf: 1 }];
+/** Promises for the first games; for the later ones they are made as players sit down. */
+const COMMITMENTS = ['0', '1'].map((digit) => digit.repeat(64));
 
 describe('whatever crashes, comes twice or stalls', () => {
   /** What counts of a history in which two instances work side by side on the same commands. */
-  function history(steps: readonly Step[]): MatchmakingEvent[] {
+  function history(
+    steps: readonly Step[],
+    inTheEnd: (instances: readonly Instance[]) => void = () => undefined,
+  ): MatchmakingEvent[] {
     const log: Written[] = [];
     let now = 1_000_000;
     const instances = [new Instance(log, now), new Instance(log, now)] as const;
@@ -327,6 +452,10 @@ describe('whatever crashes, comes twice or stalls', () => {
       if (sent.length % 3 > 0) to.append();
     };
     const newest = new Map<number, string>();
+    const matchAt = (which: number): Match | undefined => {
+      instances[0].catchUp();
+      return instances[0].matches[which % Math.max(1, instances[0].matches.length)];
+    };
     const carryOut = (one: Step, i: number): void => {
       switch (one.do) {
         case 'open': {
@@ -334,7 +463,13 @@ describe('whatever crashes, comes twice or stalls', () => {
           newest.set(one.player, ticket);
           const standIn = one.standIn ? { standIn: { bot: 'random', after: 5_000 } } : {};
           const opponent = { kind: 'anyone', ...standIn } as const;
-          send({ command: opens(`p${one.player}`, opponent, { ticket, offers: [OFFER] }) });
+          send({
+            command: opens(`p${one.player}`, opponent, {
+              ticket,
+              offers: one.player % 2 === 0 ? [...OFFERS] : OFFERS.toReversed(),
+              commitments: COMMITMENTS,
+            }),
+          });
           return;
         }
         case 'answer': {
@@ -348,10 +483,23 @@ describe('whatever crashes, comes twice or stalls', () => {
           if (cause !== undefined) send(cause);
           return;
         }
+        case 'sitDown': {
+          const match = matchAt(one.which);
+          const player = match?.players[one.seat];
+          if (match === undefined || player === undefined) return;
+          const about = { id: `c${i}`, match: match.match, player, game: match.games.length + 1 };
+          if (match.sideboarding !== null) {
+            const deck = match.decks[one.seat] === DECK ? CHANGED : DECK;
+            send({ command: { type: 'SubmitSideboard', ...about, deck } });
+          }
+          send({
+            command: { type: 'CommitSecret', ...about, commitment: `${i}`.padStart(64, '0') },
+          });
+          return;
+        }
         case 'result': {
-          instances[0].catchUp();
-          const match = instances[0].matches[one.which % Math.max(1, instances[0].matches.length)];
-          if (match !== undefined) send({ match, winner: one.winner });
+          const match = matchAt(one.which);
+          if (match !== undefined) send({ match: match.match, winner: one.winner });
           return;
         }
         case 'tournament': {
@@ -389,6 +537,8 @@ describe('whatever crashes, comes twice or stalls', () => {
       instances[0].decides(null, (now += 2 * LATER));
       instances[0].append();
     }
+    for (const one of instances) one.catchUp();
+    inTheEnd(instances);
     return countedIn(log);
   }
 
@@ -411,19 +561,38 @@ describe('whatever crashes, comes twice or stalls', () => {
     );
   });
 
-  test('histories are long enough to go wrong: matches begin and are rated, checks fail, rounds are paired', () => {
+  test('an instance that died knows what one that read all events does, from a snapshot too', () => {
+    fc.assert(
+      fc.property(STEPS, (steps) => {
+        const known: unknown[] = [];
+        const events = history(steps, (instances) => {
+          for (const one of instances) known.push(one.known);
+        });
+        const lobby = new Lobby();
+        for (const event of events) lobby.take(event);
+        const all = knownBy(lobby);
+        expect(known).toEqual([all, all]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('histories are long enough to go wrong: matches begin and are rated, decks change, checks fail, rounds are paired', () => {
     const seen = new Map<string, number>();
     const count = (what: string): Map<string, number> => seen.set(what, (seen.get(what) ?? 0) + 1);
-    for (const steps of fc.sample(STEPS, { numRuns: 200, seed: 1 })) {
+    for (const steps of fc.sample(STEPS, { numRuns: 500, seed: 1 })) {
       for (const event of history(steps)) {
         count(event.type);
         if (event.type === 'MatchEnded' && event.ratings !== undefined) count('rated');
+        if (event.type === 'MatchEnded' && event.reason === 'games') count('won in games');
         if (event.type === 'MatchOpened' && event.table !== undefined) count('at a table');
       }
     }
     expect(seen.get('MatchOpened')).toBeGreaterThan(100);
     expect(seen.get('ReadyCheckFailed')).toBeGreaterThan(100);
     expect(seen.get('rated')).toBeGreaterThan(50);
+    expect(seen.get('SideboardSubmitted')).toBeGreaterThan(50);
+    expect(seen.get('won in games')).toBeGreaterThan(30);
     expect(seen.get('RoundPaired')).toBeGreaterThan(20);
     expect(seen.get('at a table')).toBeGreaterThan(40);
   });

@@ -17,11 +17,11 @@ interface WideningStep {
 
 /**
  * The rules that count. Chosen by `npm run sim -- matchmaking`: at two players a second the median wait is below one
- * second and the gap within 66 points for 95 of 100; after two minutes anybody will do, so nobody starves. Until then
- * nobody is sought far enough away for those whom they met last: they meet again if both ask for it.
+ * second and the gap within 66 points for 95 of 100; after two minutes anybody will do, and whoever has waited longest is
+ * paired first, so nobody starves. Until then nobody is sought far enough away for those whom they met last: they meet again if both ask for it.
  */
 export const WIDENING: WideningRules = {
-  version: '2',
+  version: '3',
   steps: [
     { after: 0, within: 40 },
     { after: 60_000, within: 340 },
@@ -39,6 +39,10 @@ export function toleranceOf({ steps }: WideningRules, waited: number): number {
   }
   return from?.within ?? 0;
 }
+
+/** Whether somebody who has waited so many milliseconds has nothing more to wait for: no later step allows more. */
+export const isPastLastStep = ({ steps }: WideningRules, waited: number): boolean =>
+  waited >= (steps.at(-1)?.after ?? 0);
 
 /** What lies on the line between two points; one that leads to infinity does so at its end. */
 function straight(from: WideningStep, to: WideningStep, waited: number): number {

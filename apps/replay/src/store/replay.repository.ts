@@ -220,18 +220,18 @@ export class ReplayRepository {
 
   /** How far the partitions of a topic are in the rows that are read; nothing for one that was never started. */
   async projected(topic: string): Promise<Map<number, number>> {
-    const source = await this.#models.ready();
-    const rows = await source.query<{ partition: number; next: string }[]>(
-      'select partition, next from checkpoints where topic = $1',
-      [topic],
-    );
-    return new Map(rows.map(({ partition, next }) => [partition, Number(next)]));
+    return projectedIn((await this.#models.ready()).manager, topic);
   }
 
-  /** Every rating that is in the tables. */
-  async ratings(): Promise<RatingRow[]> {
+  /** Every rating that is in the tables, and how far these know a topic, by partition: as of one moment. */
+  async ratings(
+    topic: string,
+  ): Promise<{ readonly ratings: RatingRow[]; readonly projected: ReadonlyMap<number, number> }> {
     const source = await this.#models.ready();
-    return source.getRepository(RatingRow).find();
+    return source.transaction('REPEATABLE READ', async (manager) => {
+      const projected = await projectedIn(manager, topic);
+      return { ratings: await manager.find(RatingRow), projected };
+    });
   }
 
   /** The rows of some matches and of their games. */
@@ -419,6 +419,14 @@ export class ReplayRepository {
       throw error;
     }
   }
+}
+
+async function projectedIn(manager: EntityManager, topic: string): Promise<Map<number, number>> {
+  const rows = await manager.query<{ partition: number; next: string }[]>(
+    'select partition, next from checkpoints where topic = $1',
+    [topic],
+  );
+  return new Map(rows.map(({ partition, next }) => [partition, Number(next)]));
 }
 
 /** Whether these are of the log that ends there: none is past its end. */

@@ -23,7 +23,7 @@ export function ratingsView(ratings: Ratings): VNode {
 function Shown({ ratings }: { readonly ratings: Ratings }): VNode {
   const now = ratings.state.value;
   return (
-    <div class="ratings">
+    <div class="ratings" ref={ratings.onPage}>
       {now.problem !== null && (
         <p class="problem" role="alert">
           {now.problem}
@@ -82,17 +82,19 @@ function course(now: Rated, player: string, ratings: Ratings): VNode {
           {rating.provisional && ` ${say('(provisional: too little is known yet, or any longer)')}`}
         </p>
       )}
-      {now.live.map(({ match, players }) => (
-        <p key={match}>
-          {link(
-            makeRoute({ at: 'match', match }),
-            say('Watch {first} against {second}, now', {
-              first: playerText(players[0]),
-              second: playerText(players[1]),
-            }),
-          )}
-        </p>
-      ))}
+      <div role="status">
+        {now.live.map(({ match, players }) => (
+          <p key={match}>
+            {link(
+              makeRoute({ at: 'match', match }),
+              say('Watch {first} against {second}, now', {
+                first: playerText(players[0]),
+                second: playerText(players[1]),
+              }),
+            )}
+          </p>
+        ))}
+      </div>
       {points.length > 1 && courseGraph(points)}
       {player === now.me ? blockedByMe(now, ratings) : blocking(now, player, ratings)}
       {now.ratings.length > 1 && (

@@ -96,17 +96,22 @@ describe('ratings', () => {
     expect(await browser.violations()).toEqual([]);
   });
 
-  test('whoever follows a player comes to what they play now', async () => {
+  test('whoever follows a player is told when they play, without asking again, and comes to it', async () => {
+    const [live, mark] = ['.ratings [role=status] a', 'followed'];
+    await browser.run(`document.body.dataset.mark = arguments[0]`, mark);
+    expect(await browser.text(live)).toBeNull();
     const { ticket } = await ann.openTicket({
       ...{ deck: { main: [{ name: 'Forest', count: 60 }], side: [] } },
       opponent: { kind: 'bot', bot: 'random' },
     });
     const match = await until('the match', async () => (await ann.ticket(ticket)).match);
-    await browser.reload();
-    await until('the link', () => browser.text(`.ratings a[href="#/match/${match}"]`));
+    await until('the link', () => browser.text(`${live}[href="#/match/${match}"]`));
     await until('their names', async () =>
       (await browser.text('.ratings'))?.includes('Watch Ann against random bot (strength 0), now'),
     );
+    // It is the same page still.
+    expect(await browser.run('return document.body.dataset.mark')).toBe(mark);
+    expect(await browser.violations()).toEqual([]);
     await browser.go(`${server.url}/#/`);
     await until('a place for the name', () => browser.text('input[name=name]'));
     await browser.type('input[name=name]', 'Cid');
@@ -120,6 +125,7 @@ describe('ratings', () => {
     await until('its game', async () => (await ann.match(match)).status === 'playing');
     await ann.concedeMatch(match);
     await browser.go(`${server.url}/#/ratings/${ann.player ?? ''}`);
+    await until('no link', async () => (await browser.text(live)) === null);
     await until('it among those that are over', async () => {
       await browser.reload();
       const lines = await until('the matches', async () => {

@@ -36,11 +36,14 @@ export interface Rated extends Asking {
 
 /** Matches of a page. */
 const PAGE = 50;
+/** How often it is asked what the player plays now, in milliseconds. */
+const LOOK_EVERY = 2_000;
 
 /** How players are rated: the best of an edition and format, and one player's course. */
 export class Ratings extends OwnState<Rated> {
   readonly #asks: Asks;
   readonly #ask: Ask;
+  #end: () => void = () => undefined;
 
   constructor(asks: Asks, player: string | null) {
     super({
@@ -60,6 +63,20 @@ export class Ratings extends OwnState<Rated> {
     this.#asks = asks;
     this.#ask = (path) => asks.ask(path);
   }
+
+  /** Follows the player while it is on the page: a match that begins is shown, and one that is over is not. */
+  readonly onPage = (element: Element | null): void => {
+    this.#end();
+    const { player } = this.state.peek();
+    if (element === null || player === null) return;
+    const timer = setInterval(() => {
+      // What fails is asked again soon; whoever does something meanwhile is told why.
+      this.#readLive(player).catch(() => undefined);
+    }, LOOK_EVERY);
+    this.#end = () => {
+      clearInterval(timer);
+    };
+  };
 
   /** Reads what the player has played, and the leaderboard of what they played most. */
   begin(): Promise<void> {
@@ -118,12 +135,18 @@ export class Ratings extends OwnState<Rated> {
     );
     const sorted = [...ratings].sort((one, other) => other.matches - one.matches);
     this.set({ ratings: sorted, pool: sorted[0] ?? otherwise });
+    await this.#readLive(player);
+    await this.#readMatches(player, null);
+    await this.#name([player]);
+  }
+
+  async #readLive(player: string): Promise<void> {
     const { live } = await this.#ask<{ readonly live: readonly LiveMatch[] }>(
       `/v1/matches?player=${encodeURIComponent(player)}`,
     );
-    this.set({ live });
-    await this.#readMatches(player, null);
-    await this.#name([player]);
+    const idsOf = (matches: readonly LiveMatch[]): string =>
+      matches.map(({ match }) => match).join();
+    if (idsOf(live) !== idsOf(this.state.peek().live)) this.set({ live });
   }
 
   async #readMatches(player: string, before: string | null): Promise<void> {

@@ -220,6 +220,8 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'sideboarding exchanges cards of the main deck for cards of the sideboard':
     'beim Sideboarden werden Karten des Hauptdecks gegen Karten des Sideboards getauscht',
   // Tickets and matches.
+  'withdraw one first, or name all terms on which you would play in one ticket':
+    'zieh erst eine zurück, oder nenne alle Bedingungen in einer Anfrage',
   'you play in a tournament: leave it, or play it to its end':
     'du spielst in einem Turnier: Verlass es, oder spiel es zu Ende',
   'these are not the cards of the deck that was registered, or too few to play':
@@ -398,6 +400,14 @@ export const REFUSED_SENTENCES: Told = [
     'du hast dich zuletzt nicht bereit gemeldet oder ein Match verlassen: Beim nächsten Mal musst du warten, bevor du wieder jemanden suchst',
   ],
   ['One blocks another person', 'Man sperrt einen anderen Menschen'],
+  [
+    'You have {n} tickets open, as many as there may be',
+    'Du hast {n} Anfragen offen, mehr geht nicht',
+  ],
+  [
+    'you have {n} tickets open, as many as there may be: withdraw one first',
+    'du hast {n} Anfragen offen, mehr geht nicht: Zieh erst eine zurück',
+  ],
   ['You block {n} players, as many as there may be', 'Du sperrst {n} Spieler, mehr geht nicht'],
   ['A bot blocks nobody', 'Ein Bot sperrt niemanden'],
   ['A bot does not chat', 'Ein Bot chattet nicht'],

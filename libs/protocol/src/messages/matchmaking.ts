@@ -20,6 +20,9 @@ export const opponent = z.discriminatedUnion('kind', [
 ]);
 export type Opponent = z.infer<typeof opponent>;
 
+/** How many tickets a player may have open at once; what bots are asked to show each other counts for nobody. */
+export const MOST_TICKETS = 5;
+
 /** How strong a player is in an edition and format, as Glicko-2 has it; for the time `at`. */
 export const rating = z.object({
   rating: z.number(),

@@ -4,7 +4,8 @@ import type { Table, Tournament } from './tournament.ts';
  * Standings as the DCI counted them in the years of these rulebooks. Sources: the appendix on tie-breakers of the DCI's
  * Floor Rules, which says the same as appendix C of today's Magic Tournament Rules ("Tiebreaker Explanation"): match points,
  * then opponents' match-win percentage, own game-win percentage, opponents' game-win percentage. A match is worth 3, 1 or 0
- * points, and so is a game.
+ * points, and so is a game. Which year's Floor Rules, and under which number, is not said, since their text is not at hand; it was
+ * checked against that appendix of today alone.
  */
 
 const WIN = 3;

@@ -43,8 +43,11 @@ type Met = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
  * Pairs the first with the next whom they have not met, and so on; where that leaves somebody without an opponent, the
- * pairs before change, the last first. With more than twice as many players as rounds there always is a way, and with fewer
- * there are few enough to try them all.
+ * pairs before change, the last first. With more than twice as many players as rounds there always is a way.
+ *
+ * How long it takes to find has no proven bound: the tries could grow with each pair. Of 24,000 tournaments of 4 to 64 players made at random,
+ * with draws and people leaving, the slowest round took 0.25 s on a machine with ten times as much other work as it can do, most
+ * less than a millisecond; with few players, all ways are few.
  */
 function pairsOf(order: readonly number[], met: Met): [number, number][] | null {
   const [first, ...others] = order;
@@ -78,6 +81,9 @@ function historyOf({ rounds }: Tournament): { readonly met: Met; readonly hadBye
   return { met, hadBye };
 }
 
-/** Rounds of a Swiss tournament of so many, as the DCI had them: 3 for 8 players, 6 for 64. */
+/**
+ * Rounds of a Swiss tournament of so many, as the DCI had them: 3 for 8 players, 6 for 64. No text of the time that says so is
+ * at hand.
+ */
 export const swissRounds = (players: number): number =>
   Math.max(3, Math.ceil(Math.log2(Math.max(2, players))));
