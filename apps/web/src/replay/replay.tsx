@@ -13,6 +13,7 @@ import { ruleLink } from '../views/rule.tsx';
 import { legalView } from './legal.tsx';
 import { lifeCurve } from './life.tsx';
 import { differences } from './moments.ts';
+import { rulingMarks, rulingsView } from './rulings.tsx';
 import { placeOf, SPEEDS, type ReplaySession } from './replay-session.ts';
 import { stackView } from '../views/stack.tsx';
 import { say, tell } from '../words/say.ts';
@@ -45,6 +46,12 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
   return (
     <div class="table replay" key={`replay ${replay.game}`}>
       <div class="side">
+        {rulingsView(
+          replay,
+          names,
+          (line) => actions.replay((it) => void it.goTo(line)),
+          actions.showRule,
+        )}
         {controls(replay, names, actions)}
         {problem !== null && (
           <p class="problem" role="alert">
@@ -104,11 +111,8 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
   );
 }
 
-function timeline(
-  { lines, at, all }: ReplayState,
-  names: readonly [string, string],
-  actions: Actions,
-): VNode {
+function timeline(replay: ReplayState, names: readonly [string, string], actions: Actions): VNode {
+  const { lines, at, all } = replay;
   const from = Math.max(0, at - BEFORE);
   return (
     <section class="log" aria-label={say('Timeline')} key="log">
@@ -130,6 +134,7 @@ function timeline(
               {named(line.text, names)}
             </button>
             {ruleLink(line.rule, actions.showRule)}
+            {rulingMarks(replay, from + i, names)}
           </li>
         ))}
       </ol>
