@@ -468,8 +468,11 @@ export function disputesBehaviour(
         ...endOf('match-h', held),
       ]);
       const ruleOf = (type: string): string => {
-        const events = held.commits.flatMap((one) => one.events);
-        return String(events.find((one) => one.type === type)?.rule).split('; ')[0]!;
+        const events = held.commits.flatMap((one) => one.events) as {
+          type: string;
+          rule: string;
+        }[];
+        return events.find((one) => one.type === type)!.rule.split('; ')[0]!;
       };
       const { name, count } = DECKS[0].main[0]!;
       const searches = {

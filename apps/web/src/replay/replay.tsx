@@ -59,29 +59,7 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
           </p>
         )}
         {position !== null && stackView(position.view, names, [], null)}
-        {position !== null &&
-          replay.selected !== null &&
-          inspector({ ...position, options: null }, replay.selected, {
-            take: () => undefined,
-            explain: () => undefined,
-            select: actions.select,
-            ...(isNumbered && {
-              whySize: (object) => {
-                actions.replay((it) => {
-                  it.whySize(object);
-                });
-              },
-            }),
-          })}
-        {isNumbered &&
-          replay.selected !== null &&
-          button(
-            say('Follow this card through the game'),
-            doing(actions)((it) => {
-              it.follow(replay.selected);
-            }),
-            'small',
-          )}
+        {chosen(replay, isNumbered, actions)}
         {replay.held !== null && position !== null && (
           <Compared held={replay.held} view={position.view} names={names} />
         )}
@@ -108,6 +86,41 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
       )}
       {timeline(replay, names, actions)}
     </div>
+  );
+}
+
+/** The card that is selected: what it is, why it is as large as it is, and the way to follow it. */
+function chosen(
+  { position, selected }: ReplayState,
+  isNumbered: boolean,
+  actions: Actions,
+): VNode | false {
+  if (selected === null) return false;
+  const does = doing(actions);
+  return (
+    <>
+      {position !== null &&
+        inspector({ ...position, options: null }, selected, {
+          take: () => undefined,
+          explain: () => undefined,
+          select: actions.select,
+          ...(isNumbered && {
+            whySize: (object) => {
+              actions.replay((it) => {
+                it.whySize(object);
+              });
+            },
+          }),
+        })}
+      {isNumbered &&
+        button(
+          say('Follow this card through the game'),
+          does((it) => {
+            it.follow(selected);
+          }),
+          'small',
+        )}
+    </>
   );
 }
 
