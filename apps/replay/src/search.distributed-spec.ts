@@ -14,17 +14,18 @@ const MATCHES = 200_000;
 /** Rows as the projections write them: 3,000 cards of which one is in half of the decks, and one more in a deck of two thousand, so
  * few that no sample makes it look common to the planner; 4,000 rules of which one is
  * cited in every game, 5,000 players, a draw in fifty, a forfeit in a hundred; in a thousand one of another format, in two thousand
- * one that goes on, a record that differs, one that another build has checked and one that nobody has, and a game that is
+ * one that goes on, one that is held back, a record that differs, one that another build has checked and one that nobody has, and a game that is
  * suspended. */
 const FILL = `
   insert into matches
     (match, partition, "offset", version, edition, format, best_of, rated, player0, player1,
-     status, score, winner, reason, decks, opened_at, ended_at)
+     status, score, winner, reason, held, decks, opened_at, ended_at)
   select 'm' || i, i % 12, i, 5, (array['4ED', '5ED', '6ED', 'TSP'])[1 + i % 4],
     case when i % 1000 = 7 then 'classic' else 'freeform' end, 1, false,
     'p' || i % 5000, 'p' || (i * 7 + 1) % 5000, case when i % 2000 = 3 then 'playing' else 'over' end, '[1, 0]',
     case when i % 50 = 0 then null else i % 2 end,
     case when i % 100 = 0 then 'forfeit' else 'games' end,
+    case when i % 2000 = 19 then '["d"]'::jsonb else '[]' end,
     (select jsonb_agg(jsonb_build_object('main', main, 'side', '[]'::jsonb)) from (
        select jsonb_agg(jsonb_build_object('name', 'Card ' || case when k = 1 and i % 2 = 0 then 0 when k = 2 and i % 2000 = 5 then 3000 else 1 + (i * 31 + seat * 7 + k * 97) % 2999 end, 'count', 4)) as main
        from generate_series(0, 1) as seat, generate_series(1, 8) as k group by seat) as decks),
@@ -133,11 +134,13 @@ describe(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
       ['matches_by_deck'],
     ],
   ])(
-    'are searched by %s with indexes, on the first page and on a later one',
+    'are searched by %s with indexes, on the first page and on a later one, by anybody and by who judges',
     async (_, search, indexes) => {
       for (const before of [undefined, page]) {
-        const used = await indexesOf(() => searchMatches(source, 21, search, before));
-        expect(used).toEqual(expect.arrayContaining([...indexes]));
+        for (const partial of [null, ['olga', 'p77']]) {
+          const used = await indexesOf(() => searchMatches(source, 21, search, before, partial));
+          expect(used).toEqual(expect.arrayContaining([...indexes]));
+        }
       }
     },
   );
@@ -150,6 +153,11 @@ describe(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
     [
       'disputes that are open',
       () => queries.disputes(21, { status: 'open' }),
+      ['disputes_by_status'],
+    ],
+    [
+      'disputes that are open, without those of some players',
+      () => queries.disputes(21, { status: 'open', partial: ['olga', 'p77'] }),
       ['disputes_by_status'],
     ],
     ['disputes of a match', () => queries.disputes(21, { match: 'm77' }), ['disputes_by_match']],

@@ -4,7 +4,7 @@ import { Console, consoleView } from './operate/index.ts';
 import type { ReplayWindow } from './replay/replay-session.ts';
 import { eventIn } from './replay/where.ts';
 import { Ratings, ratingsView } from './ratings/index.ts';
-import { reader } from './replay/replay-source.ts';
+import { reader } from './session/reader.ts';
 import { Reports, reportsView } from './reports/index.ts';
 import type { Surroundings } from './session/session.ts';
 import { makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Position } from '@arbiter/client';
 import { atServer, type ServerDoor } from '../disputes/door.ts';
 import { tableText } from '../disputes/table-text.ts';
+import { judgedText, type Judged } from '../disputes/text.ts';
 import { TEXT } from '../disputes/verb.ts';
 import type { Command } from './command.ts';
 
@@ -9,8 +10,9 @@ const USAGE = `
 arbiter replay GAME [--seat 0|1|spectator|operator] [--object N]
 arbiter replay GAME --at EVENT [--seat 0|1|spectator|operator] [--against EVENT | --object N]
 
-Shows a stored game. Without --at: line by line, each with the number of its event and its rule. With it: the table after that
-event, what was asked then, and what that seat could have done.
+Shows a stored game. Without --at: what was ruled about it, then line by line what happened, each with the number of its event and
+its rule, and a mark where a ruling applies. With it: the table after that event, what was asked then, and what that seat could
+have done.
 
   --at       the number of an event
   --seat     as whom: what that seat saw; all of it if not said
@@ -30,6 +32,13 @@ interface Line {
   readonly version: number;
   readonly rule: string;
   readonly text: string;
+}
+
+/** A ruling about the game. */
+interface Ruled extends Omit<Judged, 'sanctions'> {
+  readonly dispute: string;
+  readonly event: number;
+  readonly continuedIn: string | null;
 }
 
 /** A step of what made a creature as large as it was. */
@@ -107,14 +116,30 @@ async function show(door: ServerDoor, wish: Wish): Promise<void> {
     return;
   }
   if (object !== null) query.set('object', object);
+  let ruled: readonly Ruled[] = [];
   for (let from: unknown = 0; typeof from === 'number';) {
     query.set('from', String(from));
     const page = await door.get(`${path}/timeline?${query.toString()}`);
+    if (from === 0) {
+      ruled = page['rulings'] as Ruled[];
+      for (const one of ruled) process.stdout.write(`${ruledText(one)}\n`);
+    }
     for (const { number, version, text, rule } of page['lines'] as Line[]) {
+      // The event itself may be one that this seat is not told of.
+      const here = ruled.filter(({ event }) => number !== null && event <= number);
+      for (const { dispute } of here) process.stdout.write(`ruled on in dispute ${dispute}:\n`);
+      ruled = ruled.filter((one) => !here.includes(one));
       process.stdout.write(`${number ?? `commit ${version}`}  ${text}  (${rule})\n`);
     }
     from = page['next'];
   }
+}
+
+/** What was ruled about the game, and where it is played again. */
+function ruledText(one: Ruled): string {
+  const { dispute, event, continuedIn } = one;
+  const again = continuedIn === null ? '' : `\n  played again in match ${continuedIn}`;
+  return `dispute ${dispute}, about event ${event}: ${judgedText({ ...one, sanctions: [] })}${again}`;
 }
 
 /** The lines that only one of two tables has. */

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass } from '@arbiter/client';
 import { Driver, Pictures, until, type Browser } from '@arbiter/web/testing';
 import { WebSocket } from 'ws';
+import { operator } from '../commands/operator.ts';
 import { layGames } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
+import { printed } from './printed.behaviour-spec.ts';
 
 /** What a player reports and what an operator does about it, both in the page: the real server, the real chromium. */
 describe('a report and its ruling, in the page', () => {
@@ -42,8 +44,8 @@ describe('a report and its ruling, in the page', () => {
     await server.stop();
     await layGames(join(folder, 'data', 'log'), [bob.player!, guest.player], [table]);
     await server.start();
-    const printed = server.output.findLast((line) => line.startsWith('Operators sign in at'));
-    link = /http\S+/u.exec(printed ?? '')?.[0] ?? '';
+    const told = server.output.findLast((line) => line.startsWith('Operators sign in at'));
+    link = /http\S+/u.exec(told ?? '')?.[0] ?? '';
     olga = await driver.open([1280, 900]);
     // To rule is asked for once more.
     olga.page.on('dialog', (asked) => void asked.accept());
@@ -191,9 +193,57 @@ describe('a report and its ruling, in the page', () => {
     expect(await ann.violations()).toEqual([]);
   });
 
+  test('a game shows what was in dispute about it; at another moment of it an operator opens a dispute', async () => {
+    await olga.go(`${server.url}/#/operate/game/${table.game}`);
+    const about = '[aria-label="Disputes about this game"]';
+    await until('the dispute about it', () => olga.text(`${about} .found a`));
+    expect(await olga.text(about)).toContain('Ruling: The result stands.');
+    const head = await until('the ruling', () => olga.text('.stepped [aria-label=Rulings]'));
+    expect(head).toContain('The blocker was tapped.');
+    await until('where it can be opened', () => olga.text(`${about} form`));
+    expect(await olga.violations()).toEqual([]);
+    await olga.type(`${about} textarea`, 'Why was nothing asked here?');
+    await olga.press('Open a dispute', about);
+    await until('the dispute', async () =>
+      (await olga.text('[aria-label=Dispute]'))?.includes('Why was nothing asked here?'),
+    );
+    expect(await olga.text('[aria-label=Dispute]')).toContain('Nobody has taken it yet.');
+    await until('its address', async () =>
+      (await olga.run<string>('return location.hash')).startsWith('#/operate/dispute/d-'),
+    );
+    // The other one is beside it.
+    await olga.click(`${about} .found a`);
+    await until('the ruling', async () =>
+      (await olga.text('[aria-label=Dispute]'))?.includes('The blocker was tapped.'),
+    );
+    expect(olga.errors()).toEqual([]);
+  });
+
+  test('an auditor reads what was done in it, and finds what one person did', async () => {
+    const data = { ARBITER_DATA: join(folder, 'data') };
+    const args = ['audrey', '--role', 'auditor', '--link', server.url];
+    const audrey = await driver.open([1280, 900]);
+    await audrey.go((await printed(operator, args, data)).text.trim());
+    await until('the way there', () => audrey.text('.console nav'));
+    await audrey.go(`${server.url}/#/operate/audit`);
+    const row = '[aria-label="Entries"] tbody tr';
+    const rows = (): Promise<string[]> => audrey.texts(row);
+    await until('the ruling', async () =>
+      (await rows()).some((text) => /host, operator.*ActedInDispute.*Rule$/su.test(text)),
+    );
+    expect(await audrey.violations()).toEqual([]);
+    await audrey.type('input[name=operator]', 'audrey');
+    await audrey.press('Search');
+    await until('what she did alone', async () => {
+      const found = await rows();
+      return found.length > 0 && found.every((text) => text.includes('audrey, auditor'));
+    });
+    expect((await rows()).join()).toContain('SignedIn');
+  });
+
   test('matches are found by what is known of their records', async () => {
     await olga.go(`${server.url}/#/operate/matches`);
-    await until('the match', () => olga.text('.console .found a'));
+    await until('the match', () => olga.text('[aria-label=Matches] .found a'));
     await olga.choose('verification', 'verified');
     await olga.press('Search');
     await until('it again', async () =>

@@ -25,6 +25,7 @@ describe('a game of a faulty card, in the page', () => {
   let olga: Browser;
   let token: string;
   let version: number;
+  let continuation: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rewound-page-'));
@@ -159,10 +160,11 @@ describe('a game of a faulty card, in the page', () => {
     const link = await until('the link', () =>
       bob.page.locator(again).first().getAttribute('href'),
     );
+    continuation = link.split('/').at(-1)!;
     await bob.click(again);
     const life: number[] = [];
     const annPlays = new Seat(ann, {
-      match: link.split('/').at(-1)!,
+      match: continuation,
       choose: ({ view }) => {
         life.push(view.players[1].life);
         return { type: life.at(-1) === 20 ? 'Pass' : 'Concede' };
@@ -175,4 +177,23 @@ describe('a game of a faulty card, in the page', () => {
     await until('the end', async () => (await bob.text('main'))?.includes('Bob wins the game'));
     await until('that it counts', async () => (await matchNow())['winner'] === 1);
   }, 120_000);
+
+  test('whoever replays the game sees at its head and at the ruled line what was ruled, and where it is played again', async () => {
+    const stranger = await driver.open([390, 844]);
+    await stranger.go(`${server.url}/#/replay/${game}`);
+    const told = await until('the ruling', () => stranger.text('.replay [aria-label=Rulings]'));
+    expect(told).toContain('Ruling: The game is played on from before event');
+    expect(told).toContain('6ED 310.1a');
+    expect(told).toContain('The card had the wrong power.');
+    expect(
+      await stranger.page.getByText('Where it is played again').getAttribute('href'),
+    ).toContain(continuation);
+    await stranger.press('To event', '.replay [aria-label=Rulings]');
+    await until('the line that it is about', () => stranger.text('.lines li.now .ruled'));
+    expect(await stranger.violations()).toEqual([]);
+    expect(
+      await stranger.run('return document.documentElement.scrollWidth <= window.innerWidth'),
+    ).toBe(true);
+    expect(stranger.errors()).toEqual([]);
+  }, 60_000);
 });

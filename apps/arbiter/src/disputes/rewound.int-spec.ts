@@ -6,6 +6,7 @@ import type { CommandBody, MatchState } from '@arbiter/protocol';
 import type { View } from '@arbiter/view';
 import { Seat } from '@arbiter/client';
 import { ratings } from '../commands/ratings.ts';
+import { replay } from '../commands/replay.ts';
 import { verify } from '../commands/verify.ts';
 import { describeInTurn } from '../in-turn.behaviour-spec.ts';
 import { Courtroom, until, type Body, type Guest } from './courtroom.behaviour-spec.ts';
@@ -167,8 +168,11 @@ describeInTurn(1)('a game that is rewound by a ruling', () => {
     await court.crash();
     expect(await matchOf(match)).toMatchObject({
       ...{ score: [0, 1], winner: 1, continuedIn: continuation, reason: 'games' },
-      games: [{ winner: 1, rulings: [{ dispute, remedied: true }] }],
+      games: [{ winner: 1, rulings: [{ dispute, remedied: true, continuedIn: continuation }] }],
     });
+    expect((await court.run(replay, '', game)).text).toContain(
+      `\n  played again in match ${continuation}\n`,
+    );
     const again = await matchOf(continuation);
     expect(again).toMatchObject({ continues: { match, game, dispute, ruling: 1 }, rated: false });
     const [played] = again['games'] as { game: string }[];
@@ -216,11 +220,20 @@ describeInTurn(1)('a game that is rewound by a ruling', () => {
     });
     const { match: continuation } = await seatedAgain(game);
     expect(await recordFor(ann.guest.token)).toBe(409);
+    // Nor is it found by what is in it while the same decks are played on.
+    const foundBy = async (token: string, search: string): Promise<boolean> => {
+      const { body } = await court.ask(token, `history/matches?${search}`);
+      return (body['matches'] as { match: string }[]).some((one) => one.match === match);
+    };
+    const inIt = 'card=Llanowar%20Elves';
+    expect([await foundBy('', inIt), await foundBy(ann.guest.token, inIt)]).toEqual([false, false]);
+    expect(await foundBy(olga, inIt)).toBe(true);
     expect((await court.settle(olga, 'close', dispute)).text).toContain('does not count by');
     await playOut(continuation);
     await until(async () => ((await matchOf(match))['held'] === false ? true : undefined));
     expect(await matchOf(match)).toMatchObject({ winner: 1, score: [0, 1] });
     expect(await recordFor(ann.guest.token)).toBe(200);
+    expect(await foundBy('', inIt)).toBe(true);
   }, 120_000);
 
   test('while its match goes on: that is stopped, and rates where it is played on', async () => {

@@ -10,6 +10,7 @@ import { archive } from '../commands/archive.ts';
 import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
 import { ratings } from '../commands/ratings.ts';
+import { replay } from '../commands/replay.ts';
 import { restore } from '../commands/restore.ts';
 import { describeInTurn } from '../in-turn.behaviour-spec.ts';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
@@ -168,7 +169,18 @@ describeInTurn(2)('a dispute, from a player’s word to the score of the match',
     const shown = await ask(bob.guest.token, `disputes/${dispute}`);
     expect(shown.body).toMatchObject({ status: 'ruled', evidence: null });
     const again = await ask(ann.guest.token, `games/${game}/timeline?limit=1`);
-    expect(again.body['rulings']).toMatchObject([{ dispute, rules: [rule], changes: false }]);
+    expect(again.body['rulings']).toMatchObject([
+      { dispute, rules: [rule], changes: false, continuedIn: null },
+    ]);
+    const [{ event }] = again.body['rulings'] as [{ event: number }];
+    const shownTo = { ARBITER_URL: server.url, ARBITER_TOKEN: '' };
+    const replayed = (await printed(replay, [game], shownTo)).text.split('\n');
+    expect(replayed[0]).toBe(
+      `dispute ${dispute}, about event ${event}: the result stands (${rule}): The blocker was tapped.`,
+    );
+    const mark = replayed.indexOf(`ruled on in dispute ${dispute}:`);
+    expect(Number(replayed[mark - 1]!.split(' ')[0])).toBeLessThan(event);
+    expect(Number(replayed[mark + 1]!.split(' ')[0])).toBeGreaterThanOrEqual(event);
 
     // Who was away is told when they come back.
     const told: ServerMessage[] = [];

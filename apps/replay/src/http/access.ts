@@ -18,6 +18,9 @@ export const playerOf = (caller: Caller | null): string | null =>
 export const isOfficial = (caller: Caller | null): caller is Caller =>
   caller?.role === 'judge' || caller?.role === 'operator';
 
+/** Players whose matches somebody neither judges nor is told of as a judge: themselves, and those with whom they have a tie. */
+export const partialTo = ({ id, ties }: Caller): readonly string[] => [id, ...ties];
+
 /** Whether somebody may see all of a match that is over: those who judge do so also while it is held back from others. */
 export function isOpenTo(match: MatchRow, caller: Caller | null): boolean {
   if (isRevealed(match)) return true;

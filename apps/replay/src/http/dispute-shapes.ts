@@ -7,7 +7,7 @@ import {
   type Ruling,
 } from '@arbiter/protocol';
 import { z } from 'zod';
-import type { AuditRow, DisputeRow } from '../store/entities.ts';
+import type { AuditRow, DisputeRow, MatchRow } from '../store/entities.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 const millis = z.int().describe('milliseconds since 1970');
@@ -95,6 +95,10 @@ export const rulingOnGame = z.object({
   dispute: z.string(),
   game: z.string(),
   event: z.int().describe('number of the event that it is about'),
+  continuedIn: z
+    .string()
+    .nullable()
+    .describe('the match in which something is played again by it; null: nothing, or not yet'),
   ...shownRuling.omit({ sanctions: true, branches: true }).shape,
 });
 export type RulingOnGame = z.infer<typeof rulingOnGame>;
@@ -177,12 +181,21 @@ const showRuling = (
   }),
 });
 
-/** The rulings that count, one a dispute, beside their games. */
-export function rulingsOn(disputes: readonly Dispute[], game?: string): RulingOnGame[] {
-  return disputes.flatMap((one) => {
-    const last = one.rulings.at(-1);
-    if (last === undefined || (game !== undefined && one.game !== game)) return [];
-    return [{ dispute: one.dispute, game: one.game, event: one.event, ...openRuling(last) }];
+const PLAYED_AGAIN: ReadonlySet<string> = new Set(['gameRewound', 'matchReplayed']);
+
+/** The rulings that count about a game, one a dispute. */
+export function rulingsOn(
+  disputes: readonly Dispute[],
+  game: string,
+  { continuedIn }: Pick<MatchRow, 'continuedIn'>,
+): RulingOnGame[] {
+  return disputes.flatMap(({ dispute, game: its, event, rulings }) => {
+    const last = rulings.at(-1);
+    if (last === undefined || its !== game) return [];
+    // Also where a ruling on appeal counts instead: nothing is as if it had not been played again.
+    const isPlayedAgain = rulings.some(({ remedy: { kind } }) => PLAYED_AGAIN.has(kind));
+    const again = isPlayedAgain ? continuedIn : null;
+    return [{ dispute, game, event, continuedIn: again, ...openRuling(last) }];
   });
 }
 

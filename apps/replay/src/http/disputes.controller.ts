@@ -13,7 +13,7 @@ import { AuditTrail } from '../disputes/audit-trail.ts';
 import { CaseWork, type Act } from '../disputes/case-work.ts';
 import { ReplayQueries } from '../store/replay.queries.ts';
 import type { DisputeRow } from '../store/entities.ts';
-import { disputeFor } from './access.ts';
+import { disputeFor, partialTo } from './access.ts';
 import { parsePage } from './cursors.ts';
 import { RETRY_KEY_HEADER, RetryKey } from './retry-key.ts';
 import {
@@ -61,6 +61,8 @@ export class DisputesController {
   @Get()
   @ApiOperation({
     summary: 'Disputes, the newest first, page by page; of your own matches, if you are a player',
+    description:
+      'Who judges or reads what judges do is told of none in which they, or somebody with whom they have a tie, play.',
   })
   @ApiQuery({ name: 'player', required: false, type: String })
   @ApiQuery({ name: 'match', required: false, type: String })
@@ -78,7 +80,7 @@ export class DisputesController {
     @Query({ schema: page }) { before, limit, ...search }: z.infer<typeof page>,
     @TheCaller() caller: Caller,
   ): Promise<DisputeList> {
-    const own = caller.role === 'player' ? { player: caller.id } : {};
+    const own = caller.role === 'player' ? { player: caller.id } : { partial: partialTo(caller) };
     const [openedAt, dispute] = parsePage(before, /^(\d{1,15})\.(.+)$/su);
     const cursor = dispute === undefined ? undefined : { openedAt: Number(openedAt), dispute };
     const rows = await this.#queries.disputes(limit + 1, { ...search, ...own }, cursor);

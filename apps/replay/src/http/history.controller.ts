@@ -19,11 +19,12 @@ import { z } from 'zod';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { positionAt } from '../records/position-at.ts';
-import type { MatchRow } from '../store/entities.ts';
+import { AuditTrail } from '../disputes/audit-trail.ts';
+import { isRevealed, type MatchRow } from '../store/entities.ts';
 import { VERIFICATION_STATES } from '../verification/verify-game.ts';
-import { REASONS, RESULTS, type Cursor, type DeckLine } from '../store/match-search.ts';
+import { hiddenIn, REASONS, RESULTS, type Cursor, type DeckLine } from '../store/match-search.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
-import { isOfficial, playerOf, toldUntil, unknown, viewerIn } from './access.ts';
+import { isOfficial, partialTo, playerOf, toldUntil, unknown, viewerIn } from './access.ts';
 import {
   MATCH_STATUSES,
   matchList,
@@ -118,13 +119,13 @@ const SEARCHED: readonly ApiQueryOptions[] = [
   {
     name: 'card',
     type: String,
-    description: 'with this card in a deck or sideboard; when the match is over',
+    description: 'with this card in a deck or sideboard; when it is shown to all',
   },
   {
     name: 'deck',
     type: String,
     description:
-      'with a deck that has all of these lines: `4 Forest; 20 Mountain`; when the match is over',
+      'with a deck that has all of these lines: `4 Forest; 20 Mountain`; when it is shown to all',
   },
   {
     name: 'result',
@@ -135,12 +136,12 @@ const SEARCHED: readonly ApiQueryOptions[] = [
   {
     name: 'rule',
     type: String,
-    description: 'something happened by this rule: `6ED 309.1`; when the match is over',
+    description: 'something happened by this rule: `6ED 309.1`; when it is shown to all',
   },
   {
     name: 'refused',
     type: String,
-    description: 'a command was refused by this rule; when the match is over',
+    description: 'a command was refused by this rule; when it is shown to all',
   },
   {
     name: 'before',
@@ -158,12 +159,15 @@ export class HistoryController {
   readonly #queries: ReplayQueries;
   readonly #log: EventLog;
   readonly #spectatorDelay: number;
+  readonly #audit: AuditTrail;
 
   constructor(
     queries: ReplayQueries,
+    audit: AuditTrail,
     @Inject(REPLAY_OPTIONS) { log, spectatorDelay }: WholeReplayOptions,
   ) {
     this.#queries = queries;
+    this.#audit = audit;
     this.#log = log;
     this.#spectatorDelay = spectatorDelay;
   }
@@ -171,15 +175,28 @@ export class HistoryController {
   @Get('matches')
   @ApiOperation({
     summary: 'Matches, the newest first, page by page; those alone that are asked for',
+    description:
+      'What is hidden in a match finds it once it is shown to all: when it is over and not `held`. ' +
+      'Judges and operators find those that are held, too, unless they have a tie with a player; ' +
+      'the audit trail says so.',
   })
   @BySearch()
   @ApiOkResponse({ schema: schemaOf(matchList) })
   async matches(
     @Query({ schema: page }) { before, limit, ...search }: z.infer<typeof page>,
+    @MaybeCaller() caller: Caller | null,
   ): Promise<MatchList> {
     const cursor = before === undefined ? undefined : parseCursor(before);
-    const rows = await this.#queries.matches(limit + 1, search, cursor);
+    const judge = isOfficial(caller) ? caller : null;
+    const partial = judge && partialTo(judge);
+    const rows = await this.#queries.matches(limit + 1, search, cursor, partial);
     const shown = rows.slice(0, limit);
+    const by = hiddenIn(search).join(', ');
+    if (judge !== null && by !== '') {
+      for (const one of shown.filter((row) => !isRevealed(row))) {
+        await this.#audit.record(judge, 'LookedAtGame', one.match, `found by ${by}`);
+      }
+    }
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return { matches: shown.map(showMatch), next: last === undefined ? null : makeCursor(last) };
   }

@@ -163,7 +163,7 @@ export class RecordsController {
     const numbered = revealed || isOfficial(caller);
     const ruled = isOpenTo(match, caller) ? await this.#queries.ruledOn([id]) : [];
     return {
-      ...{ game: id, viewer, next, rulings: rulingsOn(ruled) },
+      ...{ game: id, viewer, next, rulings: rulingsOn(ruled, id, match) },
       lines: lines
         .filter(({ number }) => path?.has(number) !== false)
         .map((one) => showLine(one, reader, numbered)),

@@ -318,7 +318,7 @@ export function showGame(
     turn: record?.turn ?? 0,
     revealed: isRevealed(match),
     // They name events by number, which tells of hidden ones.
-    rulings: isOpen ? rulingsOn(ruled, game) : [],
+    rulings: isOpen ? rulingsOn(ruled, game, match) : [],
     suspended: record?.phase === 'suspended',
     verification: isOpen && verified !== null ? showVerification(verified) : null,
   };

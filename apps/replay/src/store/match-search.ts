@@ -45,21 +45,33 @@ export interface MatchSearch {
 /** What fits no more matches than this is rare: they are found by it. What is more common one meets soon on the way through time. */
 const RARE = 1_000;
 
+/** What is hidden as long as a match is not revealed: who is told that a match fits is told that of it. */
+const HIDDEN = ['card', 'deck', 'rule', 'refused', 'verification'] as const;
+
+/** By what a search tells something that may be hidden. */
+export const hiddenIn = (search: MatchSearch): readonly string[] =>
+  HIDDEN.filter((name) => search[name] !== undefined);
+
 /**
- * Matches, the newest first. What is hidden while a match goes on, it finds when the match is over: decks, what was refused,
- * whether the record holds.
+ * Matches, the newest first. What is hidden in a match it finds once all may see that (`isRevealed`): decks, what was
+ * refused, whether the record holds.
  *
  * Databases can't tell how rare a card or a rule is: they would go through all matches for one that is in none. So it is
  * asked first, of an index, and up to a number only.
+ *
+ * @param partial for those who judge, who find matches by that also while they are held back: players whose matches they
+ *   don't judge; null for everybody else
  */
 export async function searchMatches(
   source: DataSource,
   limit: number,
   search: MatchSearch,
   before?: Cursor,
+  partial: readonly string[] | null = null,
 ): Promise<MatchRow[]> {
   const query = source.getRepository(MatchRow).createQueryBuilder('match');
   byMatch(query, search);
+  if (hiddenIn(search).length > 0) byWhatIsOpen(query, partial);
   for (const [index, { of, few, fits, values }] of conditions(search).entries()) {
     const found: { id: string }[] = await source.query(`${few} limit ${RARE + 1}`, [...values]);
     if (found.length === 0) return [];
@@ -91,12 +103,9 @@ function byMatch(query: SelectQueryBuilder<MatchRow>, search: MatchSearch): void
     const value = search[name];
     if (value !== undefined) query.andWhere(`match.${name} = :${name}`, { [name]: value });
   }
-  const { since, until, player, result, card, deck, rule, refused, verification } = search;
+  const { since, until, player, result } = search;
   if (since !== undefined) query.andWhere('match.opened_at >= :since', { since });
   if (until !== undefined) query.andWhere('match.opened_at < :until', { until });
-  if ([card, deck, rule, refused, verification].some((one) => one !== undefined)) {
-    query.andWhere("match.status = 'over'");
-  }
   if (player !== undefined) {
     query.andWhere('(match.player0 = :player or match.player1 = :player)', { player });
   }
@@ -109,6 +118,20 @@ function byMatch(query: SelectQueryBuilder<MatchRow>, search: MatchSearch): void
     );
   }
 }
+
+/** As `isOpenTo` says of a row. */
+function byWhatIsOpen(
+  query: SelectQueryBuilder<MatchRow>,
+  partial: readonly string[] | null,
+): void {
+  query.andWhere("match.status = 'over'");
+  if (partial === null) query.andWhere("match.held = '[]'");
+  else query.andWhere(`(match.held = '[]' or ${playedByOthers('match')})`, { partial });
+}
+
+/** Whether nobody of `:partial` plays in the match of a row. */
+export const playedByOthers = (row: string): string =>
+  `not (array[${row}.player0, ${row}.player1] && cast(:partial as text[]))`;
 
 /** Something that may be rare: the matches that it fits, by an index, and whether it fits the match at hand. */
 interface Condition {

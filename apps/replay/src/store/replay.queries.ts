@@ -13,7 +13,7 @@ import {
   VerificationRow,
   isRevealed,
 } from './entities.ts';
-import { searchMatches, type Cursor, type MatchSearch } from './match-search.ts';
+import { playedByOthers, searchMatches, type Cursor, type MatchSearch } from './match-search.ts';
 import type { ReplayRepository } from './replay.repository.ts';
 
 /** How long a query waits for read models that are behind, in milliseconds. */
@@ -30,6 +30,8 @@ export interface DisputeSearch {
   readonly match?: string | undefined;
   readonly game?: string | undefined;
   readonly status?: Dispute['status'] | undefined;
+  /** Of no match that one of these plays in. */
+  readonly partial?: readonly string[] | undefined;
 }
 
 /** Disputes before this one in a list, the newest first. */
@@ -87,9 +89,14 @@ export class ReplayQueries {
     this.#repository = repository;
   }
 
-  /** Matches, the newest first. */
-  async matches(limit: number, search: MatchSearch, before?: Cursor): Promise<MatchRow[]> {
-    return searchMatches(await this.#fresh(), limit, search, before);
+  /** Matches, the newest first. @param partial as `searchMatches` has it */
+  async matches(
+    limit: number,
+    search: MatchSearch,
+    before?: Cursor,
+    partial: readonly string[] | null = null,
+  ): Promise<MatchRow[]> {
+    return searchMatches(await this.#fresh(), limit, search, before, partial);
   }
 
   /** A player's ratings, one for each edition and format in which a rated match was played. */
@@ -144,7 +151,7 @@ export class ReplayQueries {
   /** Disputes, the newest first. */
   async disputes(
     limit: number,
-    { player, match, game, status }: DisputeSearch,
+    { player, match, game, status, partial = [] }: DisputeSearch,
     before?: DisputeCursor,
   ): Promise<DisputeRow[]> {
     const source = await this.#freshDisputes();
@@ -155,6 +162,7 @@ export class ReplayQueries {
     if (match !== undefined) query.andWhere('dispute.match = :match', { match });
     if (game !== undefined) query.andWhere('dispute.game = :game', { game });
     if (status !== undefined) query.andWhere('dispute.status = :status', { status });
+    if (partial.length > 0) query.andWhere(playedByOthers('dispute'), { partial });
     if (before !== undefined) {
       query.andWhere('(dispute.opened_at, dispute.dispute) < (:openedAt, :dispute)', before);
     }

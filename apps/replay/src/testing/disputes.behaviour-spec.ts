@@ -34,6 +34,7 @@ import { ReplayRepository } from '../store/replay.repository.ts';
 import {
   BUILD,
   changed,
+  DECKS,
   endOf,
   matchOf,
   otherRefusal,
@@ -152,6 +153,9 @@ export function disputesBehaviour(
     test('strangers, and whoever has a tie with a player, see nothing of it; without a token nobody does', async () => {
       expect(await ask(null, 'disputes')).toMatchObject({ status: 401 });
       expect(await ask('tied', `disputes/${opened}`)).toMatchObject({ status: 403 });
+      const listed = async (who: string): Promise<number> =>
+        ((await ask(who, 'disputes')).body['disputes'] as Body[]).length;
+      expect([await listed('jane'), await listed('tied')]).toEqual([1, 0]);
       expect(await ask('tied', 'games/game-d/timeline')).toMatchObject({ status: 403 });
       expect(await ask('jane', 'audit')).toMatchObject({ status: 403 });
       expect(await ask('olga', 'disputes/d-none')).toMatchObject({ status: 404 });
@@ -452,6 +456,54 @@ export function disputesBehaviour(
       expect((trail['entries'] as Body[]).map(({ type }) => type)).toEqual(
         Array.from({ length: 4 }, () => 'Exported'),
       );
+    });
+
+    test('by what is hidden in it a match that is over and held back is found by those who judge it alone; the trail says so', async () => {
+      const held = playGame('game-h', 8, 40);
+      await record(log, held);
+      const about = { match: 'match-h', dispute: 'd-h', at: 3_500 } as const;
+      await tell(log, [
+        ...matchOf('match-h', ['game-h']),
+        { type: 'RevelationHeld', ...about },
+        ...endOf('match-h', held),
+      ]);
+      const ruleOf = (type: string): string => {
+        const events = held.commits.flatMap((one) => one.events) as {
+          type: string;
+          rule: string;
+        }[];
+        return events.find((one) => one.type === type)!.rule.split('; ')[0]!;
+      };
+      const { name, count } = DECKS[0].main[0]!;
+      const searches = {
+        card: name,
+        deck: `${count} ${name}`,
+        rule: ruleOf('TurnBegan'),
+        refused: ruleOf('CommandRefused'),
+        verification: 'verified',
+      };
+      const found = async (who: string | null, by: Partial<typeof searches>): Promise<boolean> => {
+        const query = new URLSearchParams(by).toString();
+        const { body } = await ask(who, `history/matches?${query}`);
+        return (body['matches'] as Body[]).some(({ match }) => match === 'match-h');
+      };
+      // Its record is projected, and checked, apart from its match.
+      while (!(await found('olga', searches))) await pause(20);
+      for (const by of Object.entries(searches).map((one) => Object.fromEntries([one]))) {
+        const finds = (who: string | null) => found(who, by);
+        expect([by, await finds('olga'), await finds('jane')]).toEqual([by, true, true]);
+        for (const who of [null, 'ann', 'tied', 'audrey']) {
+          expect([who, by, await finds(who)]).toEqual([who, by, false]);
+        }
+      }
+      // That it was played, and how it ended, is hidden from nobody.
+      expect(await found(null, {})).toBe(true);
+      const { body } = await ask('audrey', 'audit?operator=jane&subject=match-h');
+      expect(body['entries']).toContainEqual(
+        expect.objectContaining({ type: 'LookedAtGame', detail: 'found by card' }),
+      );
+      await tell(log, [{ type: 'RevelationReleased', ...about }]);
+      expect(await found(null, searches)).toBe(true);
     });
 
     test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {

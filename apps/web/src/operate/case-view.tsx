@@ -2,13 +2,21 @@ import type { Position } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { first } from '../play/fields.ts';
 import { courseView } from '../reports/said.tsx';
-import { remedyText, sanctionText, statusOf, timeOf, type Dispute } from '../reports/dispute.ts';
+import {
+  remedyText,
+  rulingText,
+  sanctionText,
+  statusOf,
+  timeOf,
+  type Dispute,
+} from '../reports/dispute.ts';
 import type { Actions } from '../session/actions.ts';
 import { named, namesOf, withNames } from '../state/log.ts';
+import { makeRoute } from '../state/route.ts';
 import type { Books, ReplayState } from '../state/state.ts';
 import { board } from '../views/board.tsx';
 import { decisionView, type Deciding } from '../views/decision.tsx';
-import { button, form, select } from '../views/parts.tsx';
+import { button, form, link, select } from '../views/parts.tsx';
 import { ruleLink } from '../views/rule.tsx';
 import {
   remedies,
@@ -38,6 +46,7 @@ export function caseView(
   return (
     <div class="builder case-panels">
       {now.dispute !== null && disputeView(now, console, replay, actions)}
+      {aboutView(now, console, event, replay, actions)}
       {verificationView(now, console)}
       {refusals(replay, actions)}
       {whatIfView(now, console, event, replay, actions, books)}
@@ -106,6 +115,55 @@ function disputeView(
       {who?.role !== 'auditor' &&
         status !== 'closed' &&
         writing(now, console, eventOf(replay), isTakenBy(dispute, who?.operator), names)}
+    </section>
+  );
+}
+
+/** The other disputes about the game; where none is looked at, an operator opens one at the moment shown. */
+function aboutView(
+  { about, dispute, game, who, asking }: Operating,
+  console: Console,
+  event: number | null,
+  replay: ReplayState | null,
+  actions: Actions,
+): VNode | false {
+  if (game === null) return false;
+  const names = namesOf(replay?.match ?? null);
+  const others = about.filter((one) => one.dispute !== dispute?.dispute);
+  const opens = dispute === null && who?.role === 'operator' && event !== null;
+  return (
+    <section class="panel" aria-label="Disputes about this game">
+      <h2>{dispute === null ? 'Disputes about this game' : 'Other disputes about this game'}</h2>
+      {others.length === 0 && <p>There is none.</p>}
+      <ul class="found">
+        {others.map((one) => (
+          <li key={one.dispute}>
+            {link(
+              makeRoute({ at: 'operate', path: ['dispute', one.dispute] }),
+              `Dispute ${one.dispute}, about event ${one.event}, ${timeOf(one.openedAt)}`,
+            )}
+            <p class="quiet">{statusOf(one)}</p>
+            {one.rulings.map((ruling) => (
+              <p key={ruling.number}>
+                {`${rulingText(ruling, names)} `}
+                {ruling.rules.map((rule) => ruleLink(rule, actions.showRule))}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {opens &&
+        form(
+          { class: 'open-dispute', key: `open ${about.length}` },
+          (fields) => void console.openDispute(event, first(fields, 'text')),
+          <label class="field wide">
+            {`What is in dispute at event ${event}, which is shown; the players read it`}
+            <textarea name="text" rows={2} maxLength={4_000} required />
+          </label>,
+          <button type="submit" disabled={asking}>
+            Open a dispute
+          </button>,
+        )}
     </section>
   );
 }

@@ -9,9 +9,18 @@ import { Console } from './console.ts';
 const OLGA: Operator = { operator: 'olga', role: 'operator', token: 't', until: 9e15 };
 const PROVIDED = 'https://arbiter.example/v1/operators/sign-in';
 
+/** Something that is waited for, and what lets it come. */
+function gate(): [come: () => void, coming: Promise<void>] {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return [come, coming];
+}
+
 /** A console whose server answers so. */
 function consoleOn(
-  answers: Readonly<Record<string, object | (() => object)>>,
+  answers: Readonly<Record<string, object | ((asked: string) => object)>>,
   { denied = false } = {},
 ) {
   const kept = new Map<string, string>();
@@ -34,7 +43,7 @@ function consoleOn(
         ? Promise.reject(
             new ProblemError({ type: '', title: 'the link is of no use', status: 401 }),
           )
-        : Promise.resolve((typeof answer === 'function' ? answer() : answer) as T);
+        : Promise.resolve((typeof answer === 'function' ? answer(path) : answer) as T);
     },
     operators,
     replace: (hash) => addresses.push(hash),
@@ -47,6 +56,8 @@ function consoleOn(
 }
 
 const provided = { '/v1/operators/ways': { signIn: PROVIDED } };
+/** No list has anything. */
+const nothing = { '/v1/disputes': { disputes: [], next: null } };
 const byLink = { '/v1/operators/ways': { signIn: null } };
 
 describe('a stranger at the console', () => {
@@ -109,7 +120,7 @@ describe('a stranger at the console', () => {
   test('goes on to the case that they were sent the address of', async () => {
     const dispute = { dispute: 'd-1', game: 'g-1', event: 7 };
     const { console, addresses } = consoleOn({
-      ...{ ...provided, '/v1/operators/tokens': OLGA, '/v1/disputes/d-1': dispute },
+      ...{ ...provided, ...nothing, '/v1/operators/tokens': OLGA, '/v1/disputes/d-1': dispute },
       '/v1/history/games/g-1': { game: 'g-1' },
     });
     await console.open(['dispute', 'd-1', '41']);
@@ -153,6 +164,25 @@ test('matches are searched by days: from the beginning of the first to the end o
   expect(Number(query.get('until'))).toBe(new Date(2026, 10, 25).getTime());
 });
 
+test('who searches again before the list has come sees what they searched for last, and nothing else', async () => {
+  const [come, coming] = gate();
+  const entry = { operator: 'olga', role: 'operator', subject: 'g-1', detail: '', at: 0 };
+  const { console, operators, shown } = consoleOn({
+    '/v1/audit': (asked) =>
+      asked.includes('olga')
+        ? { entries: [{ ...entry, type: 'Exported' }], next: null }
+        : coming.then(() => ({ entries: [{ ...entry, type: 'SignedIn' }], next: 'more' })),
+  });
+  operators.keep({ ...OLGA, role: 'auditor' });
+  const first = console.open(['audit']);
+  await console.search({ operator: ['olga'] });
+  come();
+  await first;
+  expect(shown()).toContain('Exported');
+  expect(shown()).not.toContain('SignedIn');
+  expect(console.state.peek().next).toBeNull();
+});
+
 test('a case shows what each piece of evidence is about, and what a judge proposes; the next one starts empty', async () => {
   const judged = { by: 'jane', at: 0, remedy: { kind: 'noChange' }, rules: ['6ED 309.1'] };
   const dispute = {
@@ -193,7 +223,7 @@ describe('in a case', () => {
   const opened = async (how = {}) => {
     const all = consoleOn(
       {
-        ...{ '/v1/disputes/d-1': dispute, '/v1/disputes/d-1/rulings': dispute },
+        ...{ ...nothing, '/v1/disputes/d-1': dispute, '/v1/disputes/d-1/rulings': dispute },
         '/v1/history/games/g-1': { game: 'g-1', match: 'm-1', over: true, verification: null },
         '/v1/games/g-1/what-if': branch,
       },
@@ -253,6 +283,7 @@ describe('in a case', () => {
     const appeal = { by: 'p-1', role: 'player', at: 3, text: 'It was not.' };
     const appealed = { ...dispute, status: 'appealed', takenBy: null, rulings: [ruling], appeal };
     const { console, shown, operators } = consoleOn({
+      ...nothing,
       '/v1/disputes/d-1': appealed,
       '/v1/history/games/g-1': { game: 'g-1', match: 'm-1', over: true, verification: null },
     });
@@ -264,6 +295,47 @@ describe('in a case', () => {
     operators.keep({ ...OLGA, operator: 'otto' });
     await console.open(['dispute', 'd-1']);
     expect(shown()).toContain('Take it');
+  });
+});
+
+describe('a game', () => {
+  const dispute = {
+    ...{ dispute: 'd-1', game: 'g-1', match: 'm-1', players: ['p-0', 'p-1'], edition: '6ED' },
+    ...{ event: 7, status: 'open', takenBy: null, openedBy: 'olga', openedAs: 'operator' },
+    ...{ openedAt: 1, rulings: [], text: 'It is odd.', comments: [], appeal: null },
+    ...{ evidence: [], proposals: [] },
+  };
+  const judged = { remedy: { kind: 'gameAnnulled' }, rules: ['6ED 309.1'] };
+  const older = { ...dispute, dispute: 'd-0', event: 3, status: 'ruled', rulings: [judged] };
+  const opened = async (about: readonly object[]) => {
+    const all = consoleOn({
+      '/v1/history/games/g-1': { game: 'g-1', match: 'm-1', over: true, verification: null },
+      '/v1/disputes': () => ({ ...dispute, disputes: about, next: null }),
+      '/v1/disputes/d-1': dispute,
+    });
+    all.operators.keep(OLGA);
+    await all.console.open(['game', 'g-1']);
+    return all;
+  };
+
+  test('shows each dispute about it, with what was ruled', async () => {
+    const { shown, asked } = await opened([older]);
+    expect(asked).toContain('/v1/disputes?game=g-1&limit=100');
+    expect(shown()).toMatch(/Dispute d-0, about event 3.*It is ruled on\..*6ED 309\.1/su);
+    expect(shown()).toContain('Ruling: The game counts for nobody.');
+    expect((await opened([])).shown()).toContain('There is none.');
+  });
+
+  test('has a dispute opened at an event, which is shown then, beside the others', async () => {
+    const { console, shown, sent, asked } = await opened([dispute, older]);
+    await console.openDispute(7, 'It is odd.');
+    expect(sent[asked.indexOf('/v1/disputes')]).toEqual({
+      ...{ game: 'g-1', event: 7, text: 'It is odd.' },
+    });
+    expect(console.state.peek().page).toMatchObject({ at: 'game', dispute: 'd-1' });
+    expect(shown()).toContain('The dispute is open.');
+    expect(shown()).toMatch(/Other disputes about this game.*Dispute d-0/su);
+    expect(shown()).not.toContain('Dispute d-1, about');
   });
 });
 

@@ -164,6 +164,8 @@ export interface Operating extends Asking {
   readonly search: Fields;
   readonly dispute: Dispute | null;
   readonly game: FoundGame | null;
+  /** The disputes about that game, the newest first. */
+  readonly about: readonly ListedDispute[];
   /** What both seats saw; null until somebody asks. */
   readonly both: BothViews | null;
   readonly whatIf: WhatIf | null;
@@ -186,9 +188,12 @@ const LISTS = ['matches', 'chats', 'audit', 'builds'] as const;
 
 const NO_HAND = { open: null, fields: null } as const;
 const NO_CASE = {
-  ...{ dispute: null, game: null, both: null, whatIf: null, supposed: null, hand: NO_HAND },
+  ...{ dispute: null, game: null, about: [], both: null, whatIf: null, supposed: null },
+  hand: NO_HAND,
 } as const;
 const LIMIT = 20;
+/** About one game there are few disputes: no more are asked for. */
+const MOST_ABOUT_GAME = 100;
 
 /** Why the server let nobody in who came back from the provider of sign-ins. */
 const REFUSED: ReadonlyMap<string | undefined, string> = new Map([
@@ -276,32 +281,40 @@ export class Console extends OwnState<Operating> {
         if (value !== '') query.set(name, DAYS.has(name) ? String(dayIn(name, value)) : value);
       }
       if (next !== null) query.set('before', next);
-      await this.#listed(page, query.toString());
+      const listed = await this.#listed(page, query.toString());
+      const now = this.state.peek();
+      // Somebody who searched for something else meanwhile, or went on, has another list coming.
+      if (now.page === page && now.search === search) this.set(listed);
     });
   }
 
-  async #listed({ at }: Page, query: string): Promise<void> {
+  /** What the next page adds to a list. */
+  async #listed({ at }: Page, query: string): Promise<Partial<Operating>> {
     const now = this.state.peek();
     if (at === 'audit') {
       const found = await this.#ask<{ entries: AuditEntry[]; next: string | null }>(
         `/v1/audit?${query}`,
       );
-      this.set({ audit: [...now.audit, ...found.entries], next: found.next });
-    } else if (at === 'matches') {
+      return { audit: [...now.audit, ...found.entries], next: found.next };
+    }
+    if (at === 'matches') {
       const found = await this.#ask<{ matches: FoundMatch[]; next: string | null }>(
         `/v1/history/matches?${query}`,
       );
       const whole = await Promise.all(found.matches.map((one) => this.#withGames(one)));
       await this.#meetPlayers(found.matches);
-      this.set({ matches: [...now.matches, ...whole], next: found.next });
-    } else if (at === 'chats') {
+      return { matches: [...now.matches, ...whole], next: found.next };
+    }
+    if (at === 'chats') {
       const found = await this.#ask<Omit<ReportedChat, 'games'>[]>('/v1/chat/reports');
-      this.set({ chats: await Promise.all(found.map((one) => this.#withGames(one))) });
-    } else if (at === 'disputes') {
+      return { chats: await Promise.all(found.map((one) => this.#withGames(one))) };
+    }
+    if (at === 'disputes') {
       const found = await this.#ask<DisputeList>(`/v1/disputes?${query}`);
       await this.#meetPlayers(found.disputes);
-      this.set({ disputes: [...now.disputes, ...found.disputes], next: found.next });
+      return { disputes: [...now.disputes, ...found.disputes], next: found.next };
     }
+    return {};
   }
 
   /** Asks for the names of the players of a list that are not known yet. */
@@ -325,6 +338,18 @@ export class Console extends OwnState<Operating> {
   async #withGames<T extends { readonly match: string }>(one: T) {
     const { games } = await this.#ask<{ games: FoundGame[] }>(`/v1/history/matches/${one.match}`);
     return { ...one, games };
+  }
+
+  /** Opens a dispute about the game that is shown, and goes to it. @param event that it is about */
+  openDispute(event: number, text: string): Promise<void> {
+    return this.#doing(async () => {
+      const { game } = this.state.peek();
+      if (game === null) return;
+      const about = { game: game.game, event, text };
+      const { dispute } = await this.#ask<Dispute>('/v1/disputes', about);
+      await this.#showCase(dispute, event);
+      this.set({ told: 'The dispute is open.' });
+    });
   }
 
   /** Does something in the dispute that is open: takes it, rules on it, and so on. */
@@ -535,12 +560,14 @@ export class Console extends OwnState<Operating> {
   }
 
   #openCase(id: string, event: number | null): Promise<void> {
-    return this.#doing(async () => {
-      this.set(NO_CASE);
-      const dispute = await this.#ask<Dispute>(`/v1/disputes/${id}`);
-      this.set({ dispute });
-      await this.#show(dispute.game, id, event ?? dispute.event);
-    });
+    return this.#doing(() => this.#showCase(id, event));
+  }
+
+  async #showCase(id: string, event: number | null): Promise<void> {
+    this.set(NO_CASE);
+    const dispute = await this.#ask<Dispute>(`/v1/disputes/${id}`);
+    this.set({ dispute });
+    await this.#show(dispute.game, id, event ?? dispute.event);
   }
 
   #openGame(game: string, event: number | null): Promise<void> {
@@ -553,7 +580,9 @@ export class Console extends OwnState<Operating> {
   async #show(game: string, dispute: string | null, event: number | null): Promise<void> {
     this.set({ page: { at: 'game', game, dispute } });
     const found = await this.#ask<FoundGame>(`/v1/history/games/${encodeURIComponent(game)}`);
-    this.set({ game: found });
+    const query = new URLSearchParams({ game, limit: String(MOST_ABOUT_GAME) });
+    const { disputes: about } = await this.#ask<DisputeList>(`/v1/disputes?${query.toString()}`);
+    this.set({ game: found, about });
     const where = dispute === null ? ['game', game] : ['dispute', dispute];
     await this.#window.step(game, event, (now) => {
       this.#window.replace(makeRoute({ at: 'operate', path: [...where, String(now)] }));

@@ -5,7 +5,7 @@ import type { ReplayState } from '../state/state.ts';
 import { didThen } from './legal.tsx';
 import { lifeAt } from './life.tsx';
 import { ReplaySession } from './replay-session.ts';
-import type { Read } from './replay-source.ts';
+import type { Read } from '../session/reader.ts';
 import { parseWhere } from './where.ts';
 
 /** Ten lines of a game: two turns, each event in a commit of its own. */
@@ -17,6 +17,9 @@ const LINES = [...Array(10).keys()].map((number) => ({
   text: `line ${number}`,
 }));
 
+/** What was ruled about it, as far as a session wants to know. */
+const RULINGS = [{ dispute: 'd-1', event: 3 }];
+
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A session over those lines. */
@@ -25,7 +28,8 @@ async function stepping(where: string) {
   const asked: string[] = [];
   const read = ((path: string) => {
     asked.push(path);
-    if (path.includes('/timeline')) return Promise.resolve({ lines: LINES, next: null });
+    if (path.includes('/timeline'))
+      return Promise.resolve({ lines: LINES, next: null, rulings: RULINGS });
     if (path.endsWith('/life')) return Promise.resolve({ points: [] });
     const view = { decision: null, outcome: null };
     return Promise.resolve({ view, options: null, version: 1, clock: null });
@@ -63,6 +67,12 @@ describe('stepping through a game', () => {
     expect(parseWhere('41')).toEqual({ event: 41, clip: null });
     expect(parseWhere('9-4')).toEqual({ event: null, clip: [4, 9] });
     expect(parseWhere('match')).toEqual({ event: null, clip: null });
+  });
+
+  test('it knows what was ruled about the game', async () => {
+    const { now, session } = await stepping('');
+    expect(now().rulings).toEqual(RULINGS);
+    session.end();
   });
 
   test('a clip has its own lines only, plays them, and keeps its address', async () => {

@@ -3,6 +3,7 @@ import { checkKept } from '@arbiter/client/kept';
 import { nameOf } from '../play/groups.ts';
 import { whySize, type Why } from '../play/why.ts';
 import { worthReading, type LogLine } from '../state/log.ts';
+import type { Read } from '../session/reader.ts';
 import { said } from '../session/said.ts';
 import type { ReplayState, SeenAs } from '../state/state.ts';
 import { checkRecord, isSigned, type TipKey } from './check-record.ts';
@@ -13,7 +14,6 @@ import {
   readPosition,
   readTimeline,
   type LegalThen,
-  type Read,
 } from './replay-source.ts';
 import { makeRoute } from '../state/route.ts';
 import { say } from '../words/say.ts';
@@ -117,6 +117,7 @@ export class ReplaySession {
       jump: 'turn',
       following: null,
       held: null,
+      rulings: [],
     });
     this.#guarded(() => this.#begin(event));
   }
@@ -154,7 +155,7 @@ export class ReplaySession {
     const { position, every: all = [], lines = [], at = 0 } = this.#state ?? {};
     const following = position == null ? '' : nameOf(position.view, object);
     const found = await readLines(this.#window.read, this.#game, { as: this.#as, object });
-    const numbers = new Set(found.map(({ number }) => number));
+    const numbers = new Set(found.lines.map(({ number }) => number));
     const here = all.indexOf(lines[at] ?? NO_LINE);
     const own = all.filter(({ number }) => numbers.has(number));
     if (own.length === 0) {
@@ -384,10 +385,11 @@ export class ReplaySession {
 
   /** Reads all lines, and goes to the one of that event. */
   async #read(event: number | null): Promise<void> {
-    const every = await readTimeline(this.#window.read, this.#game, this.#as, this.#window.patient);
+    const { read, patient } = this.#window;
+    const { lines: every, rulings } = await readTimeline(read, this.#game, this.#as, patient);
     const lines = this.#shown(every, this.#state?.all === true);
     // The same card may be another to somebody else, or none.
-    this.#set({ every, lines, following: null, held: null });
+    this.#set({ every, lines, rulings, following: null, held: null });
     const at = event === null ? 0 : lines.findIndex((line) => placeOf(line) >= event);
     await this.goTo(at < 0 ? lines.length - 1 : at);
   }

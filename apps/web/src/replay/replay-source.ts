@@ -1,25 +1,8 @@
-import { ProblemError, type Position, type SeatOptions, type WireProblem } from '@arbiter/client';
+import { ProblemError, type Position, type SeatOptions } from '@arbiter/client';
+import type { RulingOnGame } from '../reports/dispute.ts';
 import type { LogLine } from '../state/log.ts';
+import type { Read } from '../session/reader.ts';
 import type { SeenAs } from '../state/state.ts';
-
-/** Reads JSON of a path. */
-export type Read = <T>(path: string) => Promise<T>;
-
-/** Asks with the token of the moment. @throws ProblemError for every answer that is no success */
-export function reader(url: string, token: () => string): Read {
-  return async <T>(path: string): Promise<T> => {
-    const mine = token();
-    const headers = {
-      accept: 'application/json',
-      // A stranger may read what is over, too.
-      ...(mine !== '' && { authorization: `Bearer ${mine}` }),
-    };
-    const response = await fetch(new URL(path, url), { headers });
-    const body: unknown = await response.json();
-    if (!response.ok) throw new ProblemError(body as WireProblem);
-    return body as T;
-  };
-}
 
 interface Timeline {
   readonly lines: readonly {
@@ -31,6 +14,13 @@ interface Timeline {
     readonly text: string;
   }[];
   readonly next: number | null;
+  readonly rulings: readonly RulingOnGame[];
+}
+
+/** What is told of a game: what happened, and what was ruled about it. */
+export interface Told {
+  readonly lines: readonly LogLine[];
+  readonly rulings: readonly RulingOnGame[];
 }
 
 /** The read models run behind the game by a moment. */
@@ -43,25 +33,28 @@ export async function readTimeline(
   game: string,
   as: SeenAs | null,
   patient = false,
-): Promise<LogLine[]> {
+): Promise<Told> {
   const end = Date.now() + (patient ? PATIENCE : 0);
   for (;;) {
-    const lines = await readLines(read, game, { as }).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.status === 404 && Date.now() < end) return [];
+    const told = await readLines(read, game, { as }).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.status === 404 && Date.now() < end) return NOTHING;
       throw error;
     });
-    if (lines.some(({ type }) => type === 'GameEnded') || Date.now() > end) return lines;
+    if (told.lines.some(({ type }) => type === 'GameEnded') || Date.now() > end) return told;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
+
+const NOTHING: Told = { lines: [], rulings: [] };
 
 /** @param object the one that is followed; else every line is read */
 export async function readLines(
   read: Read,
   game: string,
   { as, object }: { readonly as: SeenAs | null; readonly object?: number },
-): Promise<LogLine[]> {
+): Promise<Told> {
   const lines: LogLine[] = [];
+  let rulings: Told['rulings'] = [];
   for (let from: number | null = 0; from !== null;) {
     const query = new URLSearchParams({
       from: String(from),
@@ -71,9 +64,9 @@ export async function readLines(
     const path = `/v1/games/${encodeURIComponent(game)}/timeline?${query.toString()}`;
     const page: Timeline = await read(path);
     for (const line of page.lines) lines.push({ ...line, key: String(lines.length) });
-    from = page.next;
+    ({ next: from, rulings } = page);
   }
-  return lines;
+  return { lines, rulings };
 }
 
 /** The life totals from a commit on, by seat. */

@@ -31,6 +31,7 @@ const shown = (change: Partial<ReplayState>, number: number | null = 7): string 
       jump: 'turn',
       following: null,
       held: null,
+      rulings: [],
     },
     ...{ clip: null, begins: null, life: null, legal: null, showsLegal: false },
     ...change,
@@ -57,5 +58,29 @@ describe('a stored game', () => {
     expect(compared).toContain('Life');
     expect(compared).toContain('20 → 17');
     expect(compared).toContain('Compare no more');
+  });
+
+  const RULING = {
+    ...{ dispute: 'd-1', event: 6, number: 1, by: 'olga', at: 0, rules: ['6ED 309.1'] },
+    ...{ remedy: { kind: 'gameAnnulled' }, grounds: 'A card was wrong.', continuedIn: null },
+    ...{ changes: true, remedied: true },
+  };
+
+  test('has what was ruled about it at its head, and at the line that it is about', () => {
+    expect(shown({})).not.toContain('Ruling');
+    const ruled = shown({ rulings: [RULING] });
+    expect(ruled.split('Ruling: The game counts for nobody.')).toHaveLength(3);
+    expect(ruled).toContain('A card was wrong.');
+    expect(ruled).toContain('6ED 309.1');
+    expect(ruled).toContain('To event 6, which it is about');
+    expect(ruled).not.toContain('Where it is played again');
+  });
+
+  test('leads from a ruling to where it is played again; where no line is shown of what it is about, to none', () => {
+    const remedy = { kind: 'gameRewound', event: 5, libraries: 'kept' };
+    const ruled = shown({ rulings: [{ ...RULING, event: 8, remedy, continuedIn: 'm-2' }] });
+    expect(ruled).toContain('Where it is played again');
+    expect(ruled).not.toContain('To event 8');
+    expect(ruled.split('The game is played on from before event 5')).toHaveLength(2);
   });
 });

@@ -13,6 +13,7 @@ import { ruleLink } from '../views/rule.tsx';
 import { legalView } from './legal.tsx';
 import { lifeCurve } from './life.tsx';
 import { differences } from './moments.ts';
+import { rulingMarks, rulingsView } from './rulings.tsx';
 import { placeOf, SPEEDS, type ReplaySession } from './replay-session.ts';
 import { stackView } from '../views/stack.tsx';
 import { say, tell } from '../words/say.ts';
@@ -45,6 +46,12 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
   return (
     <div class="table replay" key={`replay ${replay.game}`}>
       <div class="side">
+        {rulingsView(
+          replay,
+          names,
+          (line) => actions.replay((it) => void it.goTo(line)),
+          actions.showRule,
+        )}
         {controls(replay, names, actions)}
         {problem !== null && (
           <p class="problem" role="alert">
@@ -52,29 +59,7 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
           </p>
         )}
         {position !== null && stackView(position.view, names, [], null)}
-        {position !== null &&
-          replay.selected !== null &&
-          inspector({ ...position, options: null }, replay.selected, {
-            take: () => undefined,
-            explain: () => undefined,
-            select: actions.select,
-            ...(isNumbered && {
-              whySize: (object) => {
-                actions.replay((it) => {
-                  it.whySize(object);
-                });
-              },
-            }),
-          })}
-        {isNumbered &&
-          replay.selected !== null &&
-          button(
-            say('Follow this card through the game'),
-            doing(actions)((it) => {
-              it.follow(replay.selected);
-            }),
-            'small',
-          )}
+        {chosen(replay, isNumbered, actions)}
         {replay.held !== null && position !== null && (
           <Compared held={replay.held} view={position.view} names={names} />
         )}
@@ -104,11 +89,43 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
   );
 }
 
-function timeline(
-  { lines, at, all }: ReplayState,
-  names: readonly [string, string],
+/** The card that is selected: what it is, why it is as large as it is, and the way to follow it. */
+function chosen(
+  { position, selected }: ReplayState,
+  isNumbered: boolean,
   actions: Actions,
-): VNode {
+): VNode | false {
+  if (selected === null) return false;
+  const does = doing(actions);
+  return (
+    <>
+      {position !== null &&
+        inspector({ ...position, options: null }, selected, {
+          take: () => undefined,
+          explain: () => undefined,
+          select: actions.select,
+          ...(isNumbered && {
+            whySize: (object) => {
+              actions.replay((it) => {
+                it.whySize(object);
+              });
+            },
+          }),
+        })}
+      {isNumbered &&
+        button(
+          say('Follow this card through the game'),
+          does((it) => {
+            it.follow(selected);
+          }),
+          'small',
+        )}
+    </>
+  );
+}
+
+function timeline(replay: ReplayState, names: readonly [string, string], actions: Actions): VNode {
+  const { lines, at, all } = replay;
   const from = Math.max(0, at - BEFORE);
   return (
     <section class="log" aria-label={say('Timeline')} key="log">
@@ -130,6 +147,7 @@ function timeline(
               {named(line.text, names)}
             </button>
             {ruleLink(line.rule, actions.showRule)}
+            {rulingMarks(replay, from + i, names)}
           </li>
         ))}
       </ol>

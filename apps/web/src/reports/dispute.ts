@@ -40,6 +40,18 @@ export interface Ruling extends Proposal {
   readonly remedied: boolean;
 }
 
+/** A ruling beside the game that it is about: whom it warns or bans nobody else is told. */
+export interface RulingOnGame extends Pick<
+  Ruling,
+  'number' | 'by' | 'at' | 'remedy' | 'grounds' | 'rules' | 'changes' | 'remedied'
+> {
+  readonly dispute: string;
+  /** The number of the event that it is about. */
+  readonly event: number;
+  /** The match in which something is played again by it. */
+  readonly continuedIn: string | null;
+}
+
 interface Written {
   readonly by: string;
   readonly role: string;
@@ -121,6 +133,15 @@ export function remedyText(
     default:
       return kind;
   }
+}
+
+/** What was ruled, in words. */
+export function rulingText(
+  { number, remedy }: Pick<Ruling, 'number' | 'remedy'>,
+  names: readonly [string, string],
+): string {
+  const told = { remedy: remedyText(remedy, names) };
+  return number > 1 ? say('Ruling on appeal: {remedy}', told) : say('Ruling: {remedy}', told);
 }
 
 /** Whom a ruling warns or bans, in words. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { ruleLink, type ShowRule } from '../views/rule.tsx';
-import { remedyText, sanctionText, timeOf, type Dispute, type Ruling } from './dispute.ts';
+import { rulingText, sanctionText, timeOf, type Dispute, type Ruling } from './dispute.ts';
 import { say, tell } from '../words/say.ts';
 
 const written = (text: string | null): string =>
@@ -57,18 +57,13 @@ export type Naming = (id: string) => string;
 
 /** What was ruled, with its grounds and the rules that it stands on. */
 function rulingView(ruling: Ruling, names: readonly [string, string], show: ShowRule): VNode {
-  const { number, by, at, remedy, grounds, rules, sanctions, changes, remedied } = ruling;
+  const { number, by, at, grounds, rules, sanctions, changes, remedied } = ruling;
   const { branches } = ruling;
   const follows = changes || sanctions.length > 0;
   return (
     <div class="ruling" key={number}>
       <p>
-        <strong>
-          {number > 1
-            ? say('Ruling on appeal: {remedy}', { remedy: remedyText(remedy, names) })
-            : say('Ruling: {remedy}', { remedy: remedyText(remedy, names) })}
-        </strong>{' '}
-        {rules.map((rule) => ruleLink(rule, show))}
+        <strong>{rulingText(ruling, names)}</strong> {rules.map((rule) => ruleLink(rule, show))}
       </p>
       {sanctions.map((one) => (
         <p key={one.seat}>

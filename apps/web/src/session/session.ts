@@ -40,7 +40,7 @@ import type { OwnScreens } from '../own-screens.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
 import type { Operators } from './operators.ts';
 import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
-import { reader, type Read } from '../replay/replay-source.ts';
+import { reader, type Read } from './reader.ts';
 import { screens, type Screens } from '../state/screens.ts';
 import { TokenKeeper } from './token-keeper.ts';
 import { say } from '../words/say.ts';

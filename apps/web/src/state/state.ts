@@ -23,6 +23,7 @@ import type { Why } from '../play/why.ts';
 import type { Checked } from '../replay/check-record.ts';
 import type { LegalThen, LifePoint } from '../replay/replay-source.ts';
 import type { Clip } from '../replay/where.ts';
+import type { RulingOnGame } from '../reports/dispute.ts';
 import type { LogLine } from './log.ts';
 import type { Route } from './route.ts';
 
@@ -154,6 +155,8 @@ export interface ReplayState {
   readonly jump: string;
   /** The card that is followed: only lines in which it has a part are stepped through. */
   readonly following: string | null;
+  /** What was ruled about the game. */
+  readonly rulings: readonly RulingOnGame[];
   /** A moment that others are compared with. */
   readonly held: { readonly text: string; readonly view: Position['view'] } | null;
 }

@@ -672,6 +672,7 @@ export const GERMAN = {
   'This deck can be played:': 'Dieses Deck kann gespielt werden:',
   'This deck can’t be played yet:': 'Dieses Deck kann noch nicht gespielt werden:',
   'This deck can’t be played:': 'Dieses Deck kann nicht gespielt werden:',
+  'To event {event}, which it is about': 'Zu Ereignis {event}, um das es geht',
   'this guest': 'diesen Gast',
   'This is a clip: a part of the game.': 'Das ist ein Ausschnitt: ein Teil des Spiels.',
   'This is a subgame; conceding ends it alone.':
@@ -738,6 +739,7 @@ export const GERMAN = {
   'What you have reported': 'Was du gemeldet hast',
   'What {left} cards were chosen from at random was not looked at.':
     'Woraus {left} Karten zufällig gewählt wurden, wurde nicht angesehen.',
+  'Where it is played again': 'Wo neu gespielt wird',
   'Where you are asked; elsewhere the game passes for you.':
     'Wo du gefragt wirst; anderswo passt das Spiel für dich.',
   'Whether the rules were kept, arbiter verify tells, which decides each command again.':

@@ -127,7 +127,7 @@ export const auditEvent = z.object({
   operator: id,
   /** `none` of somebody who is refused. */
   role: z.string().max(16),
-  /** What it is about: a game, a dispute, `chats`, the hash of the mark of a link, the provider by which somebody signs in. */
+  /** What it is about: a game, a match that was found, a dispute, `chats`, the hash of the mark of a link, the provider by which somebody signs in. */
   subject: id,
   /** What was asked for, or done. */
   detail: z.string().max(1_000),
