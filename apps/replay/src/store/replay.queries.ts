@@ -89,7 +89,11 @@ export class ReplayQueries {
 
   /** Matches, the newest first. */
   async matches(limit: number, search: MatchSearch, before?: Cursor): Promise<MatchRow[]> {
-    return searchMatches(await this.#fresh(), limit, search, before);
+    const source = await this.#fresh();
+    if (search.player !== undefined) {
+      await this.#projected(topics.players.name, () => true, performance.now() + PATIENCE);
+    }
+    return searchMatches(source, limit, search, before);
   }
 
   /** A player's ratings, one for each edition and format in which a rated match was played. */
