@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource, type Logger } from 'typeorm';
+import { nameDigest } from './projections/name.projection.ts';
 import { ENTITIES, type RecordRow } from './store/entities.ts';
 import { searchMatches, type Cursor, type MatchSearch } from './store/match-search.ts';
 import { MIGRATIONS } from './store/migrations.ts';
@@ -13,8 +14,9 @@ const MATCHES = 200_000;
 
 /** Rows as the projections write them: 3,000 cards of which one is in half of the decks, and one more in a deck of two thousand, so
  * few that no sample makes it look common to the planner; 4,000 rules of which one is
- * cited in every game, 5,000 players, a draw in fifty, a forfeit in a hundred; in a thousand one of another format, in two thousand
- * one that goes on, one that is held back, a record that differs, one that another build has checked and one that nobody has, and a game that is
+ * cited in every game, 5,000 players, of whom two are called Ann, 300 Carl and 2,000 Max, a draw in fifty, a forfeit in a hundred; in
+ * a thousand one of another format, in two thousand one that goes on, one that is held back, a record that differs, one that another
+ * build has checked and one that nobody has, and a game that is
  * suspended. */
 const FILL = `
   insert into matches
@@ -55,7 +57,11 @@ const FILL = `
   insert into audit (partition, "offset", type, operator, role, subject, detail, at)
   select i % 12, i, 'LookedAtGame', 'o' || i % 300, 'operator', 'g' || i % 40000, 'state', 1000000 + i
   from generate_series(1, ${MATCHES}) as i;
-  analyze matches; analyze games; analyze cited; analyze verifications; analyze records;
+  insert into names
+  select 'p' || i, case when i % 2500 = 77 then '${nameDigest('Ann')}' when i between 1000 and 1299 then '${nameDigest('Carl')}'
+    when i between 2000 and 3999 then '${nameDigest('Max')}' else 'nobody' || i end
+  from generate_series(0, 4999) as i;
+  analyze names; analyze matches; analyze games; analyze cited; analyze verifications; analyze records;
   analyze commits; analyze disputes; analyze audit;
 `;
 
@@ -106,6 +112,15 @@ describe(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
     ['a format that few play', { format: 'classic' }, ['matches_by_format']],
     ['those that go on', { status: 'playing' }, ['matches_by_status']],
     ['a player', { player: 'p77' }, ['matches_by_player0', 'matches_by_player1']],
+    [
+      'a name that few have',
+      { player: 'ann' },
+      ['names_by_digest', 'matches_by_player0', 'matches_by_player1'],
+    ],
+    ['a name, and its wins', { player: 'Ann', result: 'won' }, ['names_by_digest']],
+    ['a name that hundreds have', { player: 'Carl' }, ['names_by_digest']],
+    ['a name that thousands have', { player: 'Max' }, ['names_by_digest', 'matches_by_time']],
+    ['a name that nobody has', { player: 'Nobody' }, ['names_by_digest']],
     ['a player’s wins', { player: 'p77', result: 'won' }, ['matches_by_player0']],
     ['draws', { result: 'draw' }, ['matches_drawn']],
     ['how it ended', { reason: 'forfeit' }, ['matches_by_reason']],
@@ -144,6 +159,16 @@ describe(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
       }
     },
   );
+
+  test('are found of all who have a name, whose ids nobody has to know', async () => {
+    const found = await searchMatches(source, MATCHES, { player: 'ANN' });
+    const players = new Set(found.flatMap(({ player0, player1 }) => [player0, player1]));
+    expect(found.length).toBe(
+      (await searchMatches(source, MATCHES, { player: 'p77' })).length +
+        (await searchMatches(source, MATCHES, { player: 'p2577' })).length,
+    );
+    expect([...players]).toEqual(expect.arrayContaining(['p77', 'p2577']));
+  });
 
   test.each<[what: string, ask: () => Promise<unknown>, indexes: readonly string[]]>([
     ['a game with its match', () => queries.game('g77'), ['games_pkey', 'matches_pkey']],

@@ -25,7 +25,9 @@ export {
   type SeatOptions,
   type SpaceView,
 } from './options.ts';
-export { playerName } from './names.ts';
+export { playerName, withNames } from './names.ts';
+export { worthReading } from './readable.ts';
+export { minutes } from './clock-text.ts';
 export { storyFor, type StoryStep } from './story.ts';
 /** Whether an answer lies in a space: for clients, which are to send nothing that is refused. */
 export { admits, mendAttack } from '@arbiter/engine';

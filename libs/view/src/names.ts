@@ -17,6 +17,11 @@ export const upper = (text: string): string => text.charAt(0).toUpperCase() + te
 /** A seat in texts for people; a client that knows the names of the players puts them in its place. */
 export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
 
+/** A text with people's names for "Player 1" and "Player 2": what is told names seats, not persons. */
+export function withNames(text: string, names: readonly [string, string]): string {
+  return text.replace(/\bPlayer ([12])\b/gu, (_, seat: string) => names[seat === '1' ? 0 : 1]);
+}
+
 /** What people call an object; what the viewer may not know is "a card". */
 export function objectName(game: Game, id: ObjectId, viewer: Looker): string {
   const object = objectOf(game, id);

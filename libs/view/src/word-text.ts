@@ -16,13 +16,15 @@ export function wordTexts(
   return new Map(words.map((word) => [word, isPair ? pair(word) : oneWord(word)]));
 }
 
-function pair(word: string): string {
+/** Two words of which one becomes the other, as an answer names them. */
+export function pair(word: string): string {
   const [from = '', to = ''] = word.split('/');
   return `${oneWord(from)} becomes ${oneWord(to)}`;
 }
 
 const isColor = (word: string): word is Color => COLORS.some((one) => one === word);
-const oneWord = (word: string): string => (isColor(word) ? COLOR_WORDS[word] : word);
+/** A word that is chosen: an answer names colors by their letters. */
+export const oneWord = (word: string): string => (isColor(word) ? COLOR_WORDS[word] : word);
 
 /** Effects that would change what is about to happen: of permanents' texts, and those that last. */
 function effectTexts(

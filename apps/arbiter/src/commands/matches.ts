@@ -1,5 +1,6 @@
 import { atServer } from '../disputes/door.ts';
 import { matchLine, matchText, type ShownMatch, type WholeMatch } from '../disputes/match-text.ts';
+import { PlayerNames } from '../disputes/player-names.ts';
 import { parseSearch, TEXT, type Work } from '../disputes/verb.ts';
 import type { Command } from './command.ts';
 
@@ -12,6 +13,7 @@ arbiter matches MATCH
 Finds stored matches by all of that at once, the newest first. With a match: that one, with its games, what was found
 when their records were checked, and what was ruled on them.
 
+  --player        by id, or by name: all who are called so now
   --status        opening, playing, sideboarding or over
   --since, --until  when it was opened: 2026-12-24, or with the time, 2026-12-24T18:00Z
   --result        as the player sees it who is named with --player; or draw
@@ -55,9 +57,11 @@ function readWork(args: readonly string[]): Work {
     ...(suspended === true && { suspended: 'true' }),
   };
   return async (door) => {
+    const names = new PlayerNames(door);
     let left = Number(first);
     for await (const one of door.pages('history/matches', 'matches', search)) {
-      process.stdout.write(`${matchLine(one as unknown as ShownMatch)}\n`);
+      const shown = one as unknown as ShownMatch;
+      process.stdout.write(`${matchLine(shown, await names.of(shown.players))}\n`);
       left -= 1;
       if (left === 0) return;
     }
@@ -67,8 +71,10 @@ function readWork(args: readonly string[]): Work {
 
 function show(match: string): Work {
   return async (door) => {
-    const found = await door.get(`history/matches/${encodeURIComponent(match)}`);
-    process.stdout.write(`${matchText(found as unknown as WholeMatch)}\n`);
+    const path = `history/matches/${encodeURIComponent(match)}`;
+    const found = (await door.get(path)) as unknown as WholeMatch;
+    const names = await new PlayerNames(door).of(found.players);
+    process.stdout.write(`${matchText(found, names)}\n`);
   };
 }
 

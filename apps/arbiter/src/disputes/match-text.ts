@@ -27,21 +27,22 @@ export interface WholeMatch extends ShownMatch {
   }[];
 }
 
-/** A match in a line. */
-export function matchLine(shown: ShownMatch): string {
+/** A match in a line. @param names of its players, by seat */
+export function matchLine(shown: ShownMatch, names: readonly string[]): string {
   const { match, edition, format, bestOf, players, status, score, winner, reason } = shown;
-  const won = winner === null ? '' : `, won by ${players[winner] ?? '?'}`;
+  const won = winner === null ? '' : `, won by ${names[winner] ?? '?'}`;
+  const against = players.map((player, seat) => `${names[seat] ?? '?'} (${player})`);
   const ended = status === 'over' ? `over (${reason ?? '?'})` : status;
   const more = [
     ...(shown.held ? ['held back for a dispute'] : []),
     ...(shown.continuedIn === null ? [] : [`played again in ${shown.continuedIn}`]),
   ].map((text) => `, ${text}`);
-  return `${match}: ${players.join(' against ')}, ${edition} ${format}, best of ${bestOf}, ${ended}, ${score.join(':')}${won}, opened ${new Date(shown.openedAt).toISOString()}${more.join('')}`;
+  return `${match}: ${against.join(' against ')}, ${edition} ${format}, best of ${bestOf}, ${ended}, ${score.join(':')}${won}, opened ${new Date(shown.openedAt).toISOString()}${more.join('')}`;
 }
 
 /** A match with its games, as lines for people. */
-export function matchText(shown: WholeMatch): string {
-  return [matchLine(shown), ...shown.games.flatMap(gameLines)].join('\n');
+export function matchText(shown: WholeMatch, names: readonly string[]): string {
+  return [matchLine(shown, names), ...shown.games.flatMap(gameLines)].join('\n');
 }
 
 function gameLines({

@@ -1,16 +1,24 @@
 import type { Position } from '@arbiter/client';
+import { minutes, withNames } from '@arbiter/view';
 
 type View = Position['view'];
 type Permanent = View['permanents'][number];
 type Cards = View['players'][number]['exile'];
 
-/** A table as lines for people: each player with what lies before them, the stack, and what is asked. */
-export function tableText({ view, options }: Pick<Position, 'view' | 'options'>): string {
-  const { turn, players, permanents, stack, decision } = view;
-  const lines = [`turn ${turn.number} of player ${turn.active + 1}: ${turn.step}`];
+/**
+ * A table as lines for people: each player with what their clock had left and what lies before them, the stack, and what is asked.
+ *
+ * @param names of the players, by seat
+ */
+export function tableText(
+  { view, options }: Pick<Position, 'view' | 'options'>,
+  names: readonly [string, string] = ['player 1', 'player 2'],
+): string {
+  const { turn, players, permanents, stack, decision, clock } = view;
+  const lines = [`turn ${turn.number} of ${names[turn.active]}: ${turn.step}`];
   for (const { seat, life, libraryCount, handCount, hand, graveyard, exile } of players) {
     lines.push(
-      `player ${seat + 1}: life ${life}, library ${libraryCount}`,
+      `${names[seat]}: life ${life}, library ${libraryCount}, clock ${minutes(clock.left[seat])}`,
       `  hand: ${hand === null ? String(handCount) : namesOf(hand)}`,
       ...permanents
         .filter(({ controller }) => controller === seat)
@@ -20,10 +28,11 @@ export function tableText({ view, options }: Pick<Position, 'view' | 'options'>)
     if (exile.length > 0) lines.push(`  out of the game: ${namesOf(exile)}`);
   }
   for (const { name, text, controller } of stack.toReversed()) {
-    lines.push(`on the stack, of player ${controller + 1}: ${[name, ...text].join(': ')}`);
+    lines.push(`on the stack, of ${names[controller]}: ${[name, ...text].join(': ')}`);
   }
-  if (decision !== null) lines.push(`player ${decision.seat + 1} is asked: ${decision.what}`);
-  for (const { label } of options?.commands ?? []) lines.push(`  could: ${label}`);
+  if (decision !== null) lines.push(`${names[decision.seat]} is asked: ${decision.what}`);
+  for (const { label } of options?.commands ?? [])
+    lines.push(`  could: ${withNames(label, names)}`);
   return lines.join('\n');
 }
 

@@ -96,7 +96,11 @@ const board = z.object({
 const BySearch = (): MethodDecorator =>
   applyDecorators(...SEARCHED.map((one) => ApiQuery({ required: false, ...one })));
 const SEARCHED: readonly ApiQueryOptions[] = [
-  { name: 'player', type: String },
+  {
+    name: 'player',
+    type: String,
+    description: 'by id, or by name: of all who are called so now',
+  },
   { name: 'edition', type: String },
   { name: 'format', type: String },
   { name: 'status', enum: MATCH_STATUSES },

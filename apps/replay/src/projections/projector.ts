@@ -9,12 +9,14 @@ import {
 } from '../store/replay.repository.ts';
 import { auditRow, disputeRows } from './dispute.projection.ts';
 import { GameProjector } from './game-projector.ts';
+import { nameRows } from './name.projection.ts';
 import { projectMatch, type LeftRating, type MatchRows } from './match.projection.ts';
 
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
 const DISPUTES = topics.disputes.name;
 const AUDIT = topics.audit.name;
+const PLAYERS = topics.players.name;
 
 /** What each topic is projected to: matches first, so that a game's match is known when its commits come. */
 export const PROJECTED: Readonly<Record<string, string>> = {
@@ -22,6 +24,7 @@ export const PROJECTED: Readonly<Record<string, string>> = {
   [EVENTS]: 'games',
   [DISPUTES]: 'disputes',
   [AUDIT]: 'audit',
+  [PLAYERS]: 'names',
 };
 
 /** Puts batches of its topics into the read models. */
@@ -87,6 +90,8 @@ export class Projector {
         await this.#repository.storeDisputes(stretches, await disputeRows(this.#disputes, records));
       } else if (topic === AUDIT) {
         await this.#repository.storeAudit(stretches, records.flatMap(auditRow));
+      } else if (topic === PLAYERS) {
+        await this.#repository.storeNames(stretches, nameRows(records));
       } else {
         const store = (rows: GameRows) => this.#repository.storeGames(stretches, rows);
         await this.#games.project(records, store, signal);
@@ -103,7 +108,8 @@ export class Projector {
     const kept = this.#at.get(`${topic}/${partition}`);
     const from = kept ?? (await this.#repository.checkpoint(topic, partition));
     const [first] = records;
-    if (first !== undefined && first.offset > from) {
+    // Of persons only the last record of each is kept, so that there are gaps before it.
+    if (first !== undefined && first.offset > from && topic !== PLAYERS) {
       throw new ReadModelsReplaced(`${topic}/${partition} is projected up to ${from} only`);
     }
     return {

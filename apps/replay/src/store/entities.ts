@@ -147,6 +147,17 @@ export class CitedRow {
   @PrimaryColumn('text') game!: string;
 }
 
+/**
+ * What a player is called now, to be found by. Not the name itself: a database keeps the bytes of a row that is gone for a while, and
+ * of who is erased nothing is to be left.
+ */
+@Entity('names')
+export class NameRow {
+  @PrimaryColumn('text') player!: string;
+  /** As `nameDigest` gives it. */
+  @Column('text') digest!: string;
+}
+
 /** A dispute: the fold of its events on disputes.events. */
 @Entity('disputes')
 export class DisputeRow {
@@ -198,6 +209,7 @@ export const ENTITIES = [
   RecordRow,
   CommitRow,
   CitedRow,
+  NameRow,
   DisputeRow,
   AuditRow,
   VerificationRow,
@@ -212,6 +224,7 @@ export const ROWS = [
   'records',
   'commits',
   'cited',
+  'names',
   'disputes',
   'audit',
   'verifications',

@@ -1,4 +1,5 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { nameDigest } from '../projections/name.projection.ts';
 import { MatchRow } from './entities.ts';
 import type { VerificationState } from '../verification/verify-game.ts';
 
@@ -19,6 +20,7 @@ export const REASONS = ['games', 'concession', 'forfeit'] as const;
 
 /** Which matches are asked for; of those that are left out, any. */
 export interface MatchSearch {
+  /** By id, or by name: of all who are called so now. */
   readonly player?: string | undefined;
   readonly edition?: string | undefined;
   readonly format?: string | undefined;
@@ -72,6 +74,7 @@ export async function searchMatches(
   const query = source.getRepository(MatchRow).createQueryBuilder('match');
   byMatch(query, search);
   if (hiddenIn(search).length > 0) byWhatIsOpen(query, partial);
+  if (search.player !== undefined) await byPlayer(query, source, search.player, search.result);
   for (const [index, { of, few, fits, values }] of conditions(search).entries()) {
     const found: { id: string }[] = await source.query(`${few} limit ${RARE + 1}`, [...values]);
     if (found.length === 0) return [];
@@ -103,20 +106,40 @@ function byMatch(query: SelectQueryBuilder<MatchRow>, search: MatchSearch): void
     const value = search[name];
     if (value !== undefined) query.andWhere(`match.${name} = :${name}`, { [name]: value });
   }
-  const { since, until, player, result } = search;
+  const { since, until, result } = search;
   if (since !== undefined) query.andWhere('match.opened_at >= :since', { since });
   if (until !== undefined) query.andWhere('match.opened_at < :until', { until });
-  if (player !== undefined) {
-    query.andWhere('(match.player0 = :player or match.player1 = :player)', { player });
   }
   if (result === 'draw') query.andWhere("match.status = 'over' and match.winner is null");
-  else if (result !== undefined) {
-    const [own, other] = result === 'won' ? [0, 1] : [1, 0];
-    query.andWhere(
-      `((match.player0 = :player and match.winner = ${own}) or
-        (match.player1 = :player and match.winner = ${other}))`,
-    );
-  }
+}
+
+/** Who plays in it; and, if that is asked for, has won or lost it. */
+async function byPlayer(
+  query: SelectQueryBuilder<MatchRow>,
+  source: DataSource,
+  player: string,
+  result: MatchSearch['result'],
+): Promise<void> {
+  const digest = nameDigest(player);
+  const named: { player: string }[] = await source.query(
+    `select player from names where digest = $1 order by player limit ${RARE + 1}`,
+    [digest],
+  );
+  const are = (column: 'player0' | 'player1'): string =>
+    named.length <= RARE
+      ? `match.${column} = any(:players)`
+      : // Asked match by match, as for what is not rare.
+        `exists (select 1 from names where names.player = match.${column}
+           and (names.digest = :digest or names.player = :player) offset 0)`;
+  const [own, other] = result === 'won' ? [0, 1] : [1, 0];
+  const isDecided = result === 'won' || result === 'lost';
+  const [one, two] = isDecided
+    ? [` and match.winner = ${own}`, ` and match.winner = ${other}`]
+    : ['', ''];
+  query.andWhere(`((${are('player0')}${one}) or (${are('player1')}${two}))`, {
+    players: [player, ...named.map((row) => row.player)],
+    ...{ digest, player },
+  });
 }
 
 /** As `isOpenTo` says of a row. */

@@ -265,6 +265,23 @@ export class RecordsToCheck1796500000000 implements MigrationInterface {
   }
 }
 
+/** Players are found by name. They are projected after this, from the beginning of their topic. */
+export class Names1796600000000 implements MigrationInterface {
+  readonly name = 'Names1796600000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table names (player text primary key, digest text not null);
+      create index names_by_digest on names (digest, player);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table names;
+      delete from checkpoints where topic = 'players.events.v1'`);
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
@@ -276,4 +293,5 @@ export const MIGRATIONS = [
   ByFormatAndStatus1796300000000,
   LinesOfTheRecord1796400000000,
   RecordsToCheck1796500000000,
+  Names1796600000000,
 ];

@@ -96,7 +96,11 @@ export class ReplayQueries {
     before?: Cursor,
     partial: readonly string[] | null = null,
   ): Promise<MatchRow[]> {
-    return searchMatches(await this.#fresh(), limit, search, before, partial);
+    const source = await this.#fresh();
+    if (search.player !== undefined) {
+      await this.#projected(topics.players.name, () => true, performance.now() + PATIENCE);
+    }
+    return searchMatches(source, limit, search, before, partial);
   }
 
   /** A player's ratings, one for each edition and format in which a rated match was played. */

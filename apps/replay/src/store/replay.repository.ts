@@ -1,6 +1,7 @@
 import { databaseEmptied, notRebuilding, type ReadModels } from '@arbiter/platform';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { LeftRating, MatchRows } from '../projections/match.projection.ts';
+import type { nameRows } from '../projections/name.projection.ts';
 import type { CitedRow, CommitRow } from './entities.ts';
 import {
   BESIDE,
@@ -9,6 +10,7 @@ import {
   DisputeRow,
   GameRow,
   MatchRow,
+  NameRow,
   RatingRow,
   RecordRow,
   ROWS,
@@ -292,6 +294,17 @@ export class ReplayRepository {
   async storeDisputes(stretches: readonly Stretch[], rows: readonly DisputeRow[]): Promise<void> {
     await this.#store(stretches, async (manager) => {
       if (rows.length > 0) await manager.upsert(DisputeRow, [...rows], ['dispute']);
+    });
+  }
+
+  /** @param gone players who have no name any more */
+  async storeNames(
+    stretches: readonly Stretch[],
+    { rows, gone }: ReturnType<typeof nameRows>,
+  ): Promise<void> {
+    await this.#store(stretches, async (manager) => {
+      if (rows.length > 0) await manager.upsert(NameRow, [...rows], ['player']);
+      if (gone.length > 0) await manager.delete(NameRow, { player: In([...gone]) });
     });
   }
 

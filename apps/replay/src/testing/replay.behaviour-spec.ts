@@ -424,6 +424,26 @@ export function replayBehaviour(
         expect(await found({ card: line!.name, rule: cited, player: 'eve' })).toBe(0);
       });
 
+      test('it is found by the name of a player, until that player is erased', async () => {
+        const found = async (player: string): Promise<number> => {
+          const query = new URLSearchParams({ player }).toString();
+          return (await get<MatchList>(`history/matches?${query}`)).matches.length;
+        };
+        const person = (player: string, name: string) => ({
+          ...{ topic: topics.players.name, key: player },
+          value: JSON.stringify({ player, kind: 'guest', name, since: 0, textKey: 'k' }),
+        });
+        expect(await found('Annabel')).toBe(0);
+        await log.append([person('ann', 'Annabel'), person('eve', 'Annabel')]);
+        expect(await found('annabel')).toBe(await found('ann'));
+        expect(await found('annabel')).toBeGreaterThan(0);
+        await log.append([person('ann', 'Anna')]);
+        expect(await found('Annabel')).toBe(0);
+        expect(await found('Anna')).toBeGreaterThan(0);
+        await log.append([{ topic: topics.players.name, key: 'ann', value: null }]);
+        expect(await found('Anna')).toBe(0);
+      });
+
       test('everything is shown: hands, refusals, numbers, who saw what', async () => {
         const state = await get<StateThen>('games/game-1/states/50', eve);
         expect(state.viewer).toBe('operator');

@@ -155,7 +155,7 @@ function matches(now: Operating, console: Console): VNode {
       {form(
         { class: 'line', key: 'search matches' },
         (fields) => void console.search(fields),
-        text('player', 'Player, by id'),
+        text('player', 'Player, by name or id'),
         text('edition', 'Rules'),
         text('format', 'Format'),
         day('since', 'Opened since'),

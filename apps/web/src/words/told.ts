@@ -110,6 +110,7 @@ export function tellerOf(language: TellerWords): (text: string) => string {
       if (slot === 'quoted') return language.quoted(value);
       if (NAMES.has(slot)) return nameFor(value);
       if (LISTS.has(slot)) return listed(value);
+      if (slot === 'chosen') return chosen(value);
       if (slot === 'amounts') return amounts(value);
       return slot === 'looks' ? value.split(', ').map(tell).join(', ') : tell(value);
     });
@@ -120,6 +121,12 @@ export function tellerOf(language: TellerWords): (text: string) => string {
     const at = text.lastIndexOf(' and ');
     const parts = at < 0 ? [text] : [text.slice(0, at), text.slice(at + ' and '.length)];
     return parts.map((part) => part.split(', ').map(nameFor).join(', ')).join(` ${and} `);
+  };
+
+  /** A list of amounts or names, or a sentence of its own. */
+  const chosen = (text: string): string => {
+    if (/^\d+ to /u.test(text)) return amounts(text);
+    return wordFor(text) ?? fitting(sentences, text) ?? listed(text);
   };
 
   /** A list of `2 to Shock`, in whose names there may be commas. */

@@ -1,13 +1,17 @@
-import { DECISIONS } from '@arbiter/engine';
+import { DECISIONS, type PlayerCommand } from '@arbiter/engine';
+import { clocksText } from '../clock-text.ts';
 import { isIn } from '../viewer.ts';
+import { decisionText } from './answers.ts';
+import { commandText } from './commands.ts';
 import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
 export const conversation = {
-  CommandReceived({ id, seat, at, command }, { viewer }) {
+  CommandReceived({ id, seat, at, command }, on) {
     // A seat is told of its own commands only: others see what comes of them.
-    if (seat === 'system' || viewer === 'spectator' || !isIn(viewer, seat)) return null;
+    if (seat === 'system' || on.viewer === 'spectator' || !isIn(on.viewer, seat)) return null;
     const { type } = command;
-    return told(`${type} received`, { id, seat, at, command: { type } });
+    const text = `${on.player(seat)} wants to ${commandText(command as PlayerCommand, on)}`;
+    return told(text, { id, seat, at, command: { type } });
   },
   CommandRefused({ edition, reason, objects }) {
     // Whether it is the viewer's own was seen from the command: see `eventsFor`.
@@ -20,10 +24,16 @@ export const conversation = {
     });
   },
   DecisionMade({ seat, answer }, on) {
-    return isIn(on.viewer, seat) ? told(`${on.player(seat)} has decided`, { seat, answer }) : null;
+    if (!isIn(on.viewer, seat)) return null;
+    return told(decisionText(on.player(seat), answer, on), { seat, answer });
   },
-  ClocksAdvanced({ at, spent, grace, lag }) {
-    return told('Clocks advance', { at, spent, grace, ...(lag !== undefined && { lag }) });
+  ClocksAdvanced({ at, spent, grace, lag }, on) {
+    return told(clocksText(on.after.clock), {
+      at,
+      spent,
+      grace,
+      ...(lag !== undefined && { lag }),
+    });
   },
   TimeAdded({ seat, millis }, on) {
     return told(`${on.player(seat)}’s clock gets ${millis / 1000} s more`, { seat, millis });

@@ -120,7 +120,8 @@ function moved(event: EventOf<'ObjectMoved'>, on: Occasion): Told {
       : {}),
     ...(now.faceDown ? { faceDown: true } : {}),
   };
-  return told(movedText(event, known ?? 'a card', on.player(old.owner), now), facts);
+  const name = known === null ? 'a card' : `${known}${on.whose(to === 'battlefield' ? now : old)}`;
+  return told(movedText(event, name, on.player(old.owner), now), facts);
 }
 
 function movedText(

@@ -1,12 +1,12 @@
 import { manaUseText } from '@arbiter/cards';
-import { type AbilityRef, type ObjectId, type Recipient } from '@arbiter/engine';
+import { type AbilityRef, type ObjectId, type Recipient, type Seat } from '@arbiter/engine';
 import { listed, textName } from '../names.ts';
 import { nameFor, objectOf } from '../viewer.ts';
 import { bookkeeping, told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
 export const playing = {
   AbilityPutOnStack({ object, controller, item: { ability, source, triggered } }, on) {
-    return told(`${abilityOf(ability)} goes on the stack`, {
+    return told(`${abilityOf(ability, controller, on)} goes on the stack`, {
       object,
       controller,
       source: seen(source, on),
@@ -41,21 +41,21 @@ export const playing = {
     return told(text, { object, ability, seat });
   },
   SpellCast({ object, seat }, on) {
-    return told(`${on.player(seat)} casts ${on.name(object)}${aimed(object, on)}`, {
+    return told(`${on.player(seat)} casts ${on.plainName(object)}${aimed(object, on)}`, {
       object,
       seat,
       ...choicesOf(object, on),
     });
   },
   AbilityActivated({ object, seat }, on) {
-    return told(`${on.player(seat)} plays ${on.name(object)}${aimed(object, on)}`, {
+    return told(`${on.player(seat)} plays ${on.plainName(object)}${aimed(object, on)}`, {
       object,
       seat,
       ...choicesOf(object, on),
     });
   },
   TriggerChoicesMade({ object, seat }, on) {
-    return told(`${on.player(seat)} has chosen for ${on.name(object)}${aimed(object, on)}`, {
+    return told(`${on.player(seat)} has chosen for ${on.plainName(object)}${aimed(object, on)}`, {
       object,
       seat,
       ...choicesOf(object, on),
@@ -65,7 +65,7 @@ export const playing = {
     return told(`${on.player(seat)} takes it back`, { seat, kept });
   },
   AbilityTriggered({ trigger: { ability, source, controller } }, on) {
-    return told(`${abilityOf(ability)} triggers`, {
+    return told(`${abilityOf(ability, controller, on)} triggers`, {
       source: seen(source, on),
       controller,
       ability: shortRef(ability),
@@ -119,8 +119,11 @@ function shortRef(ability: AbilityRef | null): { of: string; index: number } | n
   return ability === null ? null : { of: ability.of, index: ability.index };
 }
 
-const abilityOf = (ability: AbilityRef | null): string =>
-  ability === null ? 'The draw of the turn' : `The ability of ${textName(ability.of)}`;
+function abilityOf(ability: AbilityRef | null, controller: Seat, on: Occasion): string {
+  if (ability === null) return 'The draw of the turn';
+  const name = textName(ability.of);
+  return `The ability of ${name}${on.whoseOf(name, controller)}`;
+}
 
 /** An ability of a card in a hand or a library: which one it is, is told by its name alone. */
 function seen(source: ObjectId, on: Occasion): ObjectId {

@@ -1,6 +1,17 @@
-import type { EventOf, EventType, Game, ObjectId, Recipient, Seat } from '@arbiter/engine';
-import { objectName, playerName, recipientName } from '../names.ts';
-import { lookerOf, type Looker, type Viewer } from '../viewer.ts';
+import {
+  isPlayer,
+  nameOf,
+  seatOf,
+  type EventOf,
+  type EventType,
+  type Game,
+  type GameObject,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+} from '@arbiter/engine';
+import { objectName, playerName, textName } from '../names.ts';
+import { lookerOf, nameFor, objectOf, type Looker, type Viewer } from '../viewer.ts';
 
 /** What a viewer is told of an event: the line for people, and the facts; nothing of it is taken from elsewhere. */
 export interface Told {
@@ -46,16 +57,56 @@ export class Occasion {
     return this.#moments.at(this.#index + 1);
   }
 
-  /** What the object is called; the name from before it went, if it is gone. */
+  /** What the object is called, and whose it is where the other player has one of that name; from before it went, if it is gone. */
   name(id: ObjectId): string {
-    const game = this.after.objects[id]?.zone == null ? this.before : this.after;
-    return objectName(game, id, this.viewer);
+    const game = this.#when(id);
+    const name = objectName(game, id, this.viewer);
+    const object = objectOf(game, id);
+    return object === null ? name : `${name}${this.whose(object)}`;
+  }
+
+  /** The same where the sentence says whose it is. */
+  plainName(id: ObjectId): string {
+    return objectName(this.#when(id), id, this.viewer);
+  }
+
+  #when(id: ObjectId): Game {
+    return this.after.objects[id]?.zone == null ? this.before : this.after;
   }
 
   recipient(what: Recipient): string {
-    return typeof what === 'string'
-      ? recipientName(this.after, what, this.viewer)
-      : this.name(what);
+    return isPlayer(what) ? this.player(seatOf(what)) : this.name(what);
+  }
+
+  /** What somebody has chosen, for those who may know of the choice: a card that is searched for in a library, too. */
+  chosen(what: Recipient): string {
+    const object = isPlayer(what) ? null : objectOf(this.before, what);
+    return object?.zone === 'library' ? nameOf(object.name) : this.recipient(what);
+  }
+
+  /** ` of Player 2`, where the other player has something of that name in play or on the stack; otherwise empty. */
+  whose(object: GameObject): string {
+    if (object.zone !== 'battlefield' && object.zone !== 'stack') return '';
+    return this.whoseOf(this.#kindOf(object), object.controller);
+  }
+
+  /** The same for an ability of that name. */
+  whoseOf(name: string, controller: Seat): string {
+    const isOthers = (game: Game, id: ObjectId): boolean => {
+      const other = objectOf(game, id);
+      return other !== null && other.controller !== controller && this.#kindOf(other) === name;
+    };
+    // What has just gone in this commit is confused with what goes after it, too.
+    const isShared = [this.#moments.at(0), this.after].some((game) =>
+      [game.battlefield, game.stack].some((ids) => ids.some((id) => isOthers(game, id))),
+    );
+    return isShared ? ` of ${this.player(controller)}` : '';
+  }
+
+  /** By what the viewer takes it for; abilities go by the name of their card. */
+  #kindOf(object: GameObject): string {
+    const ability = object.kind === 'ability' ? object.stack?.ability : undefined;
+    return ability == null ? nameFor(this.viewer, object) : textName(ability.of);
   }
 
   player(seat: Seat): string {
