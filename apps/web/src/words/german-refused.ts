@@ -53,7 +53,6 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'that doesn’t allow you another land this turn':
     'das erlaubt dir in diesem Zug kein weiteres Land',
   'you may not play another land this turn': 'du darfst in diesem Zug kein weiteres Land spielen',
-  'one land has been played this turn': 'in diesem Zug wurde schon ein Land gespielt',
   'the cost doesn’t ask for so much': 'die Kosten verlangen nicht so viel',
   'the cost doesn’t ask for that much': 'die Kosten verlangen nicht so viel',
   'the cost itself uses its source': 'die Kosten brauchen die Quelle selbst',
