@@ -28,7 +28,7 @@ export const matchmaking: Command = {
 
 Players come at random, --rate a second, with ratings spread by 200 about 1500, and are paired by the service's own code
 on a simulated clock. Beside it, the same players: in waves (each 10 s all who wait are paired along their ratings) and
-greedily (whoever comes meets whoever waits). Then the processor time of one round with 100,000 tickets.`,
+greedily (each newcomer meets a player who is waiting). Then the processor time of one round with 100,000 tickets.`,
   run(args) {
     const { values } = parseArgs({
       args: [...args],

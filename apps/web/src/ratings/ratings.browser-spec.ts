@@ -44,7 +44,7 @@ describe('ratings', () => {
     await until('its end', async () => (await bob.match(match)).status === 'over');
   }
 
-  test('a leaderboard has whoever played ten rated matches; each has a course', async () => {
+  test('a leaderboard has everybody who played ten rated matches; each has a course', async () => {
     for (let i = 0; i < 10; i++) await playRated(i % 3 === 0 ? ann : bob);
     await browser.go(`${server.url}/#/ratings/${ann.player ?? ''}`);
     const second = browser.page.locator('.leaders tbody tr').nth(1);
@@ -96,7 +96,7 @@ describe('ratings', () => {
     expect(await browser.violations()).toEqual([]);
   });
 
-  test('whoever follows a player comes to what they play now', async () => {
+  test('following a player leads to what they play now', async () => {
     const { ticket } = await ann.openTicket({
       ...{ deck: { main: [{ name: 'Forest', count: 60 }], side: [] } },
       opponent: { kind: 'bot', bot: 'random' },

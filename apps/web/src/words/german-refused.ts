@@ -202,7 +202,7 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'A token follows its own player only': 'Jeder folgt nur sich selbst',
   'the token has expired': 'die Anmeldung ist abgelaufen',
   'the Authorization header has no bearer token': 'die Anfrage trägt keine Anmeldung',
-  'whoever the token speaks for is not known here, or was erased':
+  'the person this token speaks for is not known here, or was erased':
     'wer da angemeldet ist, ist hier nicht bekannt oder wurde gelöscht',
   // Decks.
   'There is no such card': 'Diese Karte gibt es nicht',
