@@ -1,5 +1,5 @@
 /**
- * Rooms in a few large files, for the unit tests. Jest loads all modules of a suite anew, and to load the engine and the
+ * Rooms in a few large files, for the unit tests. Jest loads all modules again for each suite, and to load the engine and the
  * cards from some 800 sources takes longer than most suites take to run. They are made of the sources whenever Jest
  * starts (about a second), so that no test sees a stale build.
  */
@@ -36,7 +36,7 @@ const ENTRANCES = BUNDLED.flatMap(({ name: room, at }) => {
 const PACKAGES = ['zod'];
 
 /**
- * Makes the bundles. What several of them need is in chunks that they share, so that it is there once, whoever asks for it.
+ * Makes the bundles. What several of them need is in chunks that they share, so that it is there once, for all of them.
  *
  * @returns {Promise<void>}
  * @throws {Error} if a source doesn't compile

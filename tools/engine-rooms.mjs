@@ -77,6 +77,18 @@ export const ENGINE_ROOMS = {
 };
 
 /**
+ * Pairs of rooms that import from each other, for the reasons that
+ * docs/decisions/0036-five-pairs-of-rooms-point-both-ways.md gives.
+ */
+export const BOTH_WAYS = [
+  'decide/paying and decide/stack',
+  'decide/stack and effects',
+  'reading and sight',
+  'replacements and replacing',
+  'sight and statics',
+];
+
+/**
  * Files that may import values from one another in a circle, for the reason that
  * docs/decisions/0019-nouns-read-one-another.md gives. With any other file they may not.
  */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { BOTH_WAYS, ENGINE_ROOMS } from './engine-rooms.mjs';
 import {
   brokenArrows,
   brokenEngineArrows,
@@ -22,6 +23,16 @@ describe('the rooms inside the engine', () => {
   test('import as the table in tools/engine-rooms.mjs says, and never in a circle', () => {
     expect(brokenEngineArrows(house)).toEqual([]);
     expect(engineCycles(house)).toEqual([]);
+  });
+
+  test('point both ways in those pairs alone for which decision 36 has a reason', () => {
+    const arrows = Object.entries(ENGINE_ROOMS);
+    const pairs = arrows.flatMap(([from, targets]) =>
+      targets
+        .filter((to) => from < to && ENGINE_ROOMS[to]?.includes(from) === true)
+        .map((to) => `${from} and ${to}`),
+    );
+    expect(pairs.sort()).toEqual(BOTH_WAYS);
   });
 
   test('an arrow that the table does not have is found', () => {

@@ -76,7 +76,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   write(CARD_SCHEMA, cardSchemaText());
   write(RECORD_SCHEMA, recordSchemaText());
   write(VIEW_SCHEMA, viewSchemaText());
-  write(CARD_LANGUAGE, cardLanguageText());
+  for (const page of CARD_LANGUAGE) write(page, cardLanguageText(page));
   // The schema of scenarios holds that of cards: it is worked out by what was just written.
   execFileSync(
     process.execPath,

@@ -18,9 +18,9 @@ export const wordFiles = (folder = 'libs/cards/src/words') =>
     .sort();
 
 /** `dealDamage`. @param {string} file */
-const camel = (file) => file.replace(/-(.)/gu, (_, letter) => letter.toUpperCase());
+export const camel = (file) => file.replace(/-(.)/gu, (_, letter) => letter.toUpperCase());
 /** `comes into play`. @param {string} file */
-const phrase = (file) => file.replace(/-/gu, ' ');
+export const phrase = (file) => file.replace(/-/gu, ' ');
 /** As the key of a table. @param {string} key */
 const quoted = (key) => (/^\w+$/u.test(key) ? key : `'${key}'`);
 

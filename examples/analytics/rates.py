@@ -143,7 +143,7 @@ def read(consumer, state, follow, on_ended):
                 raise KafkaException(message.error())
         if messages:
             ended = keep(state, messages)
-            # Only now: whoever dies before this reads them again, and the ids drop them.
+            # Only now: a process that dies before this reads them again, and the ids drop them.
             consumer.commit(asynchronous=False)
             if ended and follow:
                 on_ended()

@@ -182,7 +182,7 @@ export class Tables {
    *
    * @param {Client} client @param {number} which deck
    * @param {object} [own]
-   * @param {string} [own.opponent]  whoever comes if left out
+   * @param {string} [own.opponent]  anybody who comes, if left out
    * @param {() => Body | undefined} [own.answer]  what it answers instead of what it would
    * @param {(view: import('@arbiter/client').View) => void} [own.onPosition]
    */

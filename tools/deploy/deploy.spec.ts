@@ -182,7 +182,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  test('whoever waits for somebody’s health, waits for one that has a check', () => {
+  test('a service that waits for another’s health waits for one that has a check', () => {
     const checked = new Set(
       parts.filter(([name, one]) => one.healthcheck ?? isChecked(name)).map(([name]) => name),
     );

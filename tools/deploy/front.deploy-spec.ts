@@ -109,7 +109,7 @@ describe('gateway and replay behind nginx, as compose and the chart have them', 
     socket.destroy();
   });
 
-  test('whoever asks is named after what they say themselves', async () => {
+  test('a client is named after what it says itself', async () => {
     const headers = { 'x-forwarded-for': 'liar' };
     const answer = await (await fetch(`${url}/v1/players/me`, { headers })).json();
     expect(answer).toMatchObject({ from: 'liar, 127.0.0.1' });

@@ -272,7 +272,7 @@ async function prepare(java, node, { id, nodeId, voters, brokers }) {
     'broker.heartbeat.interval.ms': 500,
     'controlled.shutdown.enable': true,
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
-    // Where little is written, whoever waits for compaction waits for the cleaner's next round.
+    // Where little is written, waiting for compaction is waiting for the cleaner's next round.
     'log.cleaner.backoff.ms': 1_000,
   };
   const lines = Object.entries(properties).map(([name, value]) => `${name}=${value}\n`);

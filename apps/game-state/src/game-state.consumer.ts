@@ -118,7 +118,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
       snapshots: ownerSnapshots(log),
       metrics: telemetry.metrics,
       take: (partition, games) => {
-        // Whoever goes on from a snapshot takes the milestones before it as told.
+        // One that goes on from a snapshot takes the milestones before it as told.
         if (!this.#milestones.isTold(partition)) return undefined;
         const checkpoint = this.#owner.checkpoint(partition, games);
         if (checkpoint === undefined) return undefined;

@@ -1134,7 +1134,7 @@ describe('the socket', () => {
     client.close();
   });
 
-  test('a ping is answered, to whoever has said hello', async () => {
+  test('a ping is answered, to a client that has said hello', async () => {
     const socket = await opened(served);
     const ping = '{"type":"ping"}';
     expect(await answer(socket, ping)).toMatchObject({ problem: { status: 401 } });

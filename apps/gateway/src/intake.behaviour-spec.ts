@@ -41,7 +41,7 @@ export function intakeBehaviour(name: string, stall: number, open: () => Promise
       const first = await refusalOf(passes.append(message(1)));
       expect(first).toMatchObject({ status: 503, retryAfter: 1 });
       expect(first.after).toBeGreaterThanOrEqual(stall - 5);
-      // Nobody waits any more, and nothing is added to what waits.
+      // Nobody waits any more, and nothing joins the queue.
       const next = await Promise.all([2, 3, 4].map((n) => refusalOf(passes.append(message(n)))));
       for (const { status, after } of next) {
         expect(status).toBe(503);

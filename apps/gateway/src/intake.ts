@@ -44,7 +44,7 @@ export class Intake {
   /**
    * Resolves if the log accepts records; asks nothing of the log itself.
    *
-   * @throws Error that says for how long it has stood still, until the first of what waits is acknowledged or given up
+   * @throws Error that says for how long it has stood still, until the first in the queue is acknowledged or given up
    */
   check(): Promise<void> {
     const since = this.#standsStillSince();

@@ -88,7 +88,7 @@ describe('the page', () => {
     await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
     await fillIn();
     const open = (await ann.text('.chooser')) !== null;
-    // The name of whoever is to begin, or no mulligan, come before the first turn only.
+    // The name of the player who is to begin, or no mulligan, come before the first turn only.
     const said = await answerSomehow(shy);
     if (said === 'Not now') shy = true;
     if (said === null || said === 'Not now') return said;

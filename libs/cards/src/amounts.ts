@@ -22,10 +22,13 @@ export interface AmountWords {
   readonly bound: { readonly bound: string };
   /** Only whole numbers are played with: the text says which way to round (6ED Glossary: Number). */
   readonly half: { readonly half: Amount; readonly rounded: 'up' | 'down' };
+  /** The power of this creature; of one that has left play, as it last was. */
   readonly powerOf: { readonly powerOf: Reference };
+  /** Its toughness, likewise. */
   readonly toughnessOf: { readonly toughnessOf: Reference };
   /** The converted mana cost of an object, on the stack with its X (6ED Glossary: X). */
   readonly manaValueOf: { readonly manaValueOf: Reference };
+  /** The life total of this player. */
   readonly lifeOf: { readonly lifeOf: Reference };
   /** As much mana as a player could have at the most who taps everything: a limit for a number to be paid. */
   readonly manaOf: { readonly manaOf: Reference };
@@ -35,6 +38,7 @@ export interface AmountWords {
   readonly chosenNumberOf: { readonly chosenNumberOf: Reference };
   /** How much of that much damage the shield of this name has prevented so far. */
   readonly preventedOf: { readonly preventedOf: Amount; readonly by: string };
+  /** How many counters of this kind lie on these. */
   readonly counters: { readonly counters: string; readonly on: Reference };
   /** How many colours these have among them. */
   readonly colorsAmong: { readonly colorsAmong: Reference };
@@ -49,6 +53,7 @@ export interface AmountWords {
     readonly greatest: 'power' | 'toughness' | 'mana value';
     readonly among: Reference;
   };
+  /** Both together. */
   readonly sum: { readonly sum: readonly [Amount, Amount] };
   /** The first less the second. */
   readonly difference: { readonly difference: readonly [Amount, Amount] };
@@ -82,6 +87,7 @@ export type AmountWord = keyof AmountWords;
  */
 export type Amount =
   | number
+  /** What was announced for the spell or ability (6ED Glossary: X). */
   | 'X'
   /** The converted mana cost of what a modification applies to; elsewhere, of the object whose text it is. */
   | 'its mana value'

@@ -30,6 +30,7 @@ export interface ConditionWords {
     readonly lessThan?: Amount;
     readonly equals?: Amount;
   };
+  /** Now is such a step of that player's turn, or such a stretch of the turn. */
   readonly step: {
     /** A step; `turn`: any part of it. */
     readonly step:
@@ -52,6 +53,7 @@ export interface ConditionWords {
     readonly couldProduce: 'W' | 'U' | 'B' | 'R' | 'G' | 'C';
     readonly by: Filter;
   };
+  /** The card that was given the one name is called what was given the other. */
   readonly sameName: { readonly sameName: readonly [card: string, name: string] };
   /** One of these objects or players is such. */
   readonly object: { readonly object: Reference; readonly is: Filter };
@@ -69,8 +71,11 @@ export interface ConditionWords {
   readonly manaSpent: { readonly manaSpent: Color };
   /** The spell, or the spell that the permanent was, was played from there. */
   readonly playedFrom: { readonly playedFrom: 'hand' };
+  /** What is not so. */
   readonly not: { readonly not: Condition };
+  /** All of these are so. */
   readonly all: { readonly all: readonly Condition[] };
+  /** One of these is so, or several. */
   readonly any: { readonly any: readonly Condition[] };
 }
 export type ConditionWord = keyof ConditionWords;
@@ -86,7 +91,9 @@ export const HAPPENED = [
 export type Happened = (typeof HAPPENED)[number];
 
 export type Condition =
+  /** One has more life than every other. */
   | 'a player has the most life'
+  /** The permanent whose text it is did, since its controller’s last upkeep began. */
   | 'came under control since last upkeep'
   | ConditionWords[ConditionWord];
 

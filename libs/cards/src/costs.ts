@@ -26,18 +26,25 @@ export interface Cost {
   readonly xAtLeast?: number;
   /** As much as this object's mana cost, as an instruction demands it; `less`: its generic part is reduced by so much. */
   readonly manaCostOf?: { readonly of: Reference; readonly less?: number };
+  /** The permanent itself, which is untapped. */
   readonly tap?: true;
+  /** The object itself, or one permanent of a kind. */
   readonly sacrifice?: 'self' | Filter;
+  /** The object itself leaves the game. */
   readonly exile?: 'self';
   /** To its owner's hand. */
   readonly return?: 'self';
   /** Newer than TSP: a tapped permanent is untapped; a creature as if it were to be tapped (6ED 409.3). */
   readonly untap?: true;
+  /** So much life; never more than the player has. */
   readonly life?: Amount;
+  /** The card itself, one at random or of the player’s choice, or the whole hand. */
   readonly discard?: 'self' | 'random' | 'choice' | 'hand';
-  /** Counters that are taken from the object itself, or put on it. */
+  /** Counters that are taken from the object itself. */
   readonly removeCounters?: CountersToPay;
+  /** Counters that are put on it. */
   readonly putCounters?: CountersToPay;
+  /** The whole hand, or the card itself. */
   readonly reveal?: 'hand' | 'self';
   /** So many cards of the top of the library leave the game. */
   readonly exileTop?: number;
@@ -61,8 +68,11 @@ export interface ManaUse {
 
 /** A cost that may be paid rather than the mana cost (6ED 409.1f), or as its keyword says. */
 export interface AlternativeCost {
+  /** What is paid. */
   readonly cost: Cost;
+  /** The keyword that says so; `madness` and `morph` also have an ability of that name. */
   readonly keyword?: NamedCost;
+  /** Only then may it be paid. */
   readonly onlyIf?: Condition;
 }
 

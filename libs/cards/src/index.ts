@@ -31,7 +31,7 @@ export * from './mana.ts';
 export { NAMED_COSTS, type NamedCost } from './named-costs.ts';
 export { WAYS_TO_PAY_WITH, type PickedCost, type WayToPayWith } from './picked-costs.ts';
 export { wordIn, type OfPhrase } from './phrase.ts';
-export { abilityText, rulesText, spellText, type TextOwner } from './rules-text.ts';
+export { abilityText, rulesText, rulesTextBelow, spellText, type TextOwner } from './rules-text.ts';
 export { COLOR_WORDS } from './say/colors.ts';
 export { manaUseText } from './words/add-mana.ts';
 export { symbols } from './say/symbols.ts';

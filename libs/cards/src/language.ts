@@ -96,6 +96,7 @@ export type StepName =
 
 /** Where cards are. */
 export type Zone = 'play' | OtherZone | 'stack';
+/** Outside play and the stack. */
 export type OtherZone = 'hand' | 'library' | 'graveyard' | 'exile';
 
 // ── costs ───────────────────────────────────────────────────────────────────────────────────────────

@@ -179,6 +179,21 @@ function namedCostText(
   return `${upper(keyword)}${isMana ? ' ' : '—'}${costText(cost, name, terms)}`;
 }
 
+/**
+ * The lines below a printed type line. Until the time of TSP that of a local enchantment said what it enchants, and the
+ * text box didn’t (6ED 214.8c).
+ */
+export function rulesTextBelow(
+  typeLine: string,
+  definition: CardDefinition,
+  terms: Terms = COMMON_TERMS,
+): string[] {
+  const said = typeLine.toLowerCase();
+  return rulesText(definition, terms).filter(
+    (line) => !line.startsWith('Enchant ') || line.toLowerCase() !== said,
+  );
+}
+
 /** `Enchant creature`, `Enchant creature card in a graveyard`. */
 function enchantText({ enchants = { all: [] }, enchantsIn }: CardDefinition, terms: Terms): string {
   const kind = filterText(enchants);

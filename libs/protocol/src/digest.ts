@@ -27,7 +27,7 @@ export function shortSha256(text: string, prefix = ''): string {
 
 const DIGITS = 22;
 const MOST_PREFIX = 64;
-/** Written anew for each id. */
+/** Written over for each id. */
 const SHORT = Buffer.alloc(MOST_PREFIX + DIGITS);
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LAST = 'AQgw';

@@ -25,7 +25,7 @@ const EFFECT_COUNT = 12;
 
 /**
  * How long a decision takes on boards of several sizes with a dozen continuous effects: the command and all that comes of
- * it, and then what is legal for whoever decides next. Commands are drawn by seed.
+ * it, and then what is legal for the player who decides next. Commands are drawn by seed.
  */
 export function boardFigures(): Figure[] {
   const times = new Map(SIZES.map((size) => [size, timesOn(size)]));

@@ -30,6 +30,14 @@ describe('arbiter card', () => {
     expect((await asked('Serra Angel')).out).toContain('works in 6ED: compiled from its text');
   });
 
+  test('says once what a local enchantment can be on: in the type line of the day, or below it', async () => {
+    expect((await asked('Rancor')).out).toMatch(/^Rancor .*\nEnchant Creature\nEnchanted creature/);
+    const aura = await asked('Rancor', '--edition', 'TSP');
+    expect(aura.out).toMatch(
+      /^Rancor .*\nEnchantment — Aura\nEnchant creature\nEnchanted creature/,
+    );
+  });
+
   test('prints the definition alone as JSON', async () => {
     const { out } = await asked('Shock', '--definition');
     expect(JSON.parse(out)).toMatchObject({ name: 'Shock', cost: 'R', types: ['Instant'] });

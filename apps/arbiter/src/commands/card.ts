@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { rulesText } from '@arbiter/cards';
+import { rulesTextBelow } from '@arbiter/cards';
 import { DEFAULT_EDITION, EDITION_FACTS, RULEBOOKS } from '@arbiter/editions';
 import { BY_HAND, searchCards, suggestionsFor, type FoundCard } from '@arbiter/sets';
 import { readScenarioFiles } from '../ledger/sources.ts';
@@ -74,7 +74,7 @@ function linesOf(found: FoundCard, edition: string): string[] {
   const size =
     definition?.power === undefined ? '' : `   ${definition.power}/${definition.toughness ?? 0}`;
   const terms = RULEBOOKS[edition]?.cardTerms;
-  const text = definition === null ? [] : rulesText(definition, terms);
+  const text = definition === null ? [] : rulesTextBelow(type, definition, terms);
   const source = BY_HAND.some((one) => one.name === name)
     ? 'written by hand, its text read against the printed card'
     : 'compiled from its text';

@@ -52,7 +52,7 @@ environment:
       const { startServer } = await import('../serve/server.ts');
       const server = await startServer(settings);
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      // One write, so that whoever waits for the first line gets the second with it.
+      // One write, so that a program that waits for the first line gets the second with it.
       process.stdout.write(
         `Arbiter is ready at ${server.url} (after ${seconds} s)\n` +
           `Operators sign in at ${server.signIn} (once, within an hour)\n`,

@@ -14,7 +14,7 @@ arbiter topics [--kafka HOST:PORT,…] [--partitions N]
 
 Creates the topics of all services on a Kafka, each with its partitions, replicas (three, where there are as
 many brokers), retention and limits. It may be run again at any time: a topic that is there stays as it is,
-and each of its settings that differs is told in a line of its own, to be changed by whoever runs the brokers.
+and each of its settings that differs is told in a line of its own, for the operator of the brokers to change.
 
   --partitions  how many each topic is made with, ${PARTITIONS_ON_KAFKA} if left out: the most instances of a service
            that share its work. Once there are topics, their number counts for all that come later

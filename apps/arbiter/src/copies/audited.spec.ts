@@ -29,7 +29,7 @@ describe('an audit trail that is archived again', () => {
     await lookedAt(log, 'game-2', NOVEMBER);
     await archiveAudit(log, folder);
     expect([linesIn('2026-10'), linesIn('2026-11')]).toEqual([1, 1]);
-    // Whoever read this one would stumble.
+    // A reader of this one would stumble.
     writeFileSync(monthFile(folder, 'audit', '2026-10'), 'not to be read');
     await lookedAt(log, 'game-3', NOVEMBER);
     const read = jest.spyOn(log, 'read');

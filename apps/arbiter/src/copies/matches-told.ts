@@ -22,7 +22,7 @@ export interface FinishedMatch {
 
 /**
  * Reads matchmaking.events once, from the first record to the last one that is there now, and sorts what is told by the
- * matches that it is about: what waits and what goes on is held, nothing else. What is told of a match that is over is
+ * matches that it is about: what is waiting and what goes on is held, nothing else. What is told of a match that is over is
  * handed on, and what comes later of it counts for nothing; nor does an event that missed its offset.
  */
 export class MatchesTold {

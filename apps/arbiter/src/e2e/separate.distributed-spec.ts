@@ -90,7 +90,7 @@ describe(`services as separate processes, as start:distributed starts them (seed
     590_000,
   );
 
-  /** What was said by whoever took over first from the instance of game-state that was killed. */
+  /** What was said by the instance that took over first from the instance of game-state that was killed. */
   function takeoverOf(name: string): string {
     const killed = killedAt.get(name) ?? Infinity;
     const [first] = [1, 2]

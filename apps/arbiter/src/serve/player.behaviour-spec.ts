@@ -111,7 +111,7 @@ export class DirectPlayers {
 
   readonly #patience: number;
 
-  /** @param patience commits of a game after which whoever is asked concedes */
+  /** @param patience commits of a game after which the player who is asked concedes */
   constructor(
     log: EventLog,
     seed: number,

@@ -29,8 +29,8 @@ export const matchmaking: Command = {
 
 Players come at random, --rate a second, with ratings spread by 200 about 1500, and are paired by the service's own code
 on a simulated clock. Beside it, the same players: in waves (each 10 s all who wait are paired along their ratings) and
-greedily (whoever comes meets whoever waits). Then the processor time of one round with 100,000 tickets, the first of
-several rounds and their median: each ticket with one offer; one in a hundred has blocked somebody who waits, too; each with
+greedily (each newcomer meets a player who is waiting). Then the processor time of one round with 100,000 tickets, the first of
+several rounds and their median: each ticket with one offer; one in a hundred has blocked another who is waiting, too; each with
 three offers.`,
   run(args) {
     const { values } = parseArgs({

@@ -179,7 +179,7 @@ describe('/metrics of all services in one process, around a game that was played
     expect(after.length).toBeLessThan(1_500);
   });
 
-  test('whoever comes through a proxy comes from outside and finds nothing', async () => {
+  test('a request through a proxy comes from outside and finds nothing', async () => {
     for (const header of ['x-forwarded-for', 'forwarded']) {
       const answer = await fetch(`${server.url}/metrics`, { headers: { [header]: 'for=1.2.3.4' } });
       expect(answer.status).toBe(404);

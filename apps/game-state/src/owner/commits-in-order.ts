@@ -27,7 +27,7 @@ export class CommitsInOrder {
   /** What stands at an offset was read; null if that is no commit. @returns the commits that count now, in order */
   read(offset: number, landed: Landed | null): readonly Landed[] {
     if (offset < this.#next) return [];
-    // A reader skips nothing, so what waits before this offset is where its acknowledgement says.
+    // A reader skips nothing, so whatever is waiting before this offset is where its acknowledgement says.
     const before = [...this.#waiting.keys()].filter((at) => at < offset).sort((a, b) => a - b);
     const found = before.flatMap((at) => this.#take(at));
     this.#waiting.delete(offset);

@@ -30,7 +30,7 @@ export interface KeptCall {
   readonly players: readonly string[];
 }
 
-/** What a snapshot of the lobby says: what waits, what goes on, and the newest of what is over. */
+/** What a snapshot of the lobby says: what is waiting, what goes on, and the newest of what is over. */
 export interface KeptLobby {
   /** By partition of matchmaking.events, the offset before which all is in it. */
   readonly read: readonly number[];

@@ -140,7 +140,7 @@ describe('what the gateway holds of tickets and matches', () => {
     await log.close();
   });
 
-  test('may be looked for in the record only so often, by whoever invents ids', async () => {
+  test('may be looked for in the record only so often, by a client that invents ids', async () => {
     const log = openMemoryLog();
     await tell(log, over);
     const recalls = { burst: 3, perMinute: 1 };

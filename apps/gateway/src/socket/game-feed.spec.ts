@@ -80,7 +80,7 @@ test('nothing is read again for a closed socket', async () => {
   expect(sent).toEqual(['update 1']);
 });
 
-describe('whoever wants the last two commits only', () => {
+describe('a client that wants the last two commits only', () => {
   const shown = (message: ServerMessage): string =>
     message.type === 'subscribed'
       ? `state and ${(message.recent ?? []).map(({ version }) => version).join(' ')}`

@@ -109,7 +109,6 @@ function byMatch(query: SelectQueryBuilder<MatchRow>, search: MatchSearch): void
   const { since, until, result } = search;
   if (since !== undefined) query.andWhere('match.opened_at >= :since', { since });
   if (until !== undefined) query.andWhere('match.opened_at < :until', { until });
-  }
   if (result === 'draw') query.andWhere("match.status = 'over' and match.winner is null");
 }
 

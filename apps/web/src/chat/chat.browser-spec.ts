@@ -61,7 +61,7 @@ test('nobody sees a chat before they have turned it on', async () => {
   expect(await ann.text('.chat')).toContain('Bert hears you only once they have turned on chat');
 });
 
-test('an emote is told in the language of whoever reads it', async () => {
+test('an emote is told in the language of its reader', async () => {
   await turn(bert);
   await until('Bert’s chat', () => bert.text('.chat'));
   await until('that he has it on', async () =>

@@ -290,7 +290,7 @@ describe('in a case', () => {
     operators.keep(OLGA);
     await console.open(['dispute', 'd-1']);
     expect(shown()).toMatch(/It was legal\..*It was tapped\..*Appeal: It was not\./su);
-    // Whoever has ruled does not decide the appeal.
+    // The operator who has ruled does not decide the appeal.
     expect(shown()).not.toContain('Take it');
     operators.keep({ ...OLGA, operator: 'otto' });
     await console.open(['dispute', 'd-1']);

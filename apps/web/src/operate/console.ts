@@ -28,7 +28,7 @@ export interface ConsoleWindow {
   readonly confirm: (question: string) => boolean;
   /** Saves a text as a file. */
   readonly save: (name: string, text: string) => void;
-  /** Opens the stepping through a game, as whoever has signed in. */
+  /** Opens the stepping through a game, as the operator who has signed in. */
   readonly step: (
     game: string,
     event: number | null,

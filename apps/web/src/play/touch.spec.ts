@@ -212,7 +212,7 @@ describe('what a space forbids', () => {
     ]);
   });
 
-  test('an attack without whoever has to attack, and more than may', () => {
+  test('an attack without a creature that has to attack, and more than may', () => {
     const terms = {
       ...{ most: 2, notAlone: [3], required: [5], requirements: 'eachThatFits' as const },
     };

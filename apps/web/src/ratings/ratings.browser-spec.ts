@@ -44,7 +44,7 @@ describe('ratings', () => {
     await until('its end', async () => (await bob.match(match)).status === 'over');
   }
 
-  test('a leaderboard has whoever played ten rated matches; each has a course', async () => {
+  test('a leaderboard has everybody who played ten rated matches; each has a course', async () => {
     for (let i = 0; i < 10; i++) await playRated(i % 3 === 0 ? ann : bob);
     await browser.go(`${server.url}/#/ratings/${ann.player ?? ''}`);
     const second = browser.page.locator('.leaders tbody tr').nth(1);
@@ -96,7 +96,7 @@ describe('ratings', () => {
     expect(await browser.violations()).toEqual([]);
   });
 
-  test('whoever follows a player is told when they play, without asking again, and comes to it', async () => {
+  test('who follows a player is told when they play, without asking again, and comes to it', async () => {
     const [live, mark] = ['.ratings [role=status] a', 'followed'];
     await browser.run(`document.body.dataset.mark = arguments[0]`, mark);
     expect(await browser.text(live)).toBeNull();

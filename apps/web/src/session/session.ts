@@ -293,7 +293,7 @@ export class Session {
   }
 
   readonly #onNote = (note: PlayerNote): void => {
-    // That maintenance is over is for whoever was told of it: nothing is loaded to take away nothing.
+    // That maintenance is over is for those who were told of it: nothing is loaded to take away nothing.
     if (note.type === 'maintenance' && !note.maintenance && !this.#store.get().lobby.notes.length) {
       return;
     }
@@ -494,7 +494,7 @@ export class Session {
       },
       leaveGuest: () => {
         identities.leave();
-        // An invitation is for whoever one becomes.
+        // An invitation is for the player one becomes.
         if (this.#store.get().route.at !== 'invite') this.#go({ at: 'lobby' });
         this.#exit();
       },

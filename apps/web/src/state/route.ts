@@ -1,7 +1,7 @@
 /** Where on the page one is; the part of the address after `#`, so that a reload and a link lead back to it. */
 export type Route =
   | { readonly at: 'lobby' }
-  /** The lobby, for whoever followed a link of somebody who wants to play. */
+  /** The lobby, for a visitor who followed a link of somebody who wants to play. */
   | { readonly at: 'invite'; readonly player: string }
   /** A screen that knows by itself what it shows of what the rest of the address names. */
   | { readonly at: OwnScreen; readonly path: readonly string[] }

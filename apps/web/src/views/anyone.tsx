@@ -18,7 +18,7 @@ export function anyoneView(books: Books, edition: string, lobby: LobbyState): VN
 
 /**
  * What else would do for one who asks for anyone: rules, formats and lengths to tick, without those that are chosen already.
- * Whoever asks for more finds somebody sooner.
+ * Asking for more finds somebody sooner.
  */
 function wouldDo(books: Books, edition: string, { format, bestOf }: LobbyState): VNode {
   const formats = formatsOf(books);

@@ -26,7 +26,7 @@ const shortName = (step: string): string => {
   return short === undefined ? tell(step) : say(short);
 };
 
-/** The steps of the turn. A click sets or takes back the player's stop there, in turns of whoever's turn it is. */
+/** The steps of the turn. A click sets or takes back the player's stop there, in turns of the player whose turn it is. */
 export function phases(
   { turn, players }: View,
   seat: 0 | 1,

@@ -397,7 +397,7 @@ describe('the steps of the turn', () => {
   const pressed = (seen: ComponentChildren): unknown[] =>
     buttons(seen).map(({ props }) => props['aria-pressed']);
 
-  test('show where one is asked in turns of whoever’s turn it is', () => {
+  test('show where one is asked in turns of the player whose turn it is', () => {
     expect(textOf(stopsAt(0))).toBe('[upkeep] [turn ends]');
     expect(pressed(stopsAt(0))).toEqual(['true', 'false']);
     expect(pressed(stopsAt(1))).toEqual(['false', 'false']);

@@ -53,7 +53,6 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'that doesn’t allow you another land this turn':
     'das erlaubt dir in diesem Zug kein weiteres Land',
   'you may not play another land this turn': 'du darfst in diesem Zug kein weiteres Land spielen',
-  'one land has been played this turn': 'in diesem Zug wurde schon ein Land gespielt',
   'the cost doesn’t ask for so much': 'die Kosten verlangen nicht so viel',
   'the cost doesn’t ask for that much': 'die Kosten verlangen nicht so viel',
   'the cost itself uses its source': 'die Kosten brauchen die Quelle selbst',
@@ -203,7 +202,7 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'A token follows its own player only': 'Jeder folgt nur sich selbst',
   'the token has expired': 'die Anmeldung ist abgelaufen',
   'the Authorization header has no bearer token': 'die Anfrage trägt keine Anmeldung',
-  'whoever the token speaks for is not known here, or was erased':
+  'the person this token speaks for is not known here, or was erased':
     'wer da angemeldet ist, ist hier nicht bekannt oder wurde gelöscht',
   // Decks.
   'There is no such card': 'Diese Karte gibt es nicht',

@@ -67,8 +67,8 @@ describe('what the server tells', () => {
     ['Player 1 loses 2 life', 'Player 1 verliert 2 Lebenspunkte'],
     ['Do you pay {3} for Mana Leak?', 'Bezahlst du {3} für Mana Leak?'],
     [
-      'Refused: one land has been played this turn',
-      'Abgelehnt: in diesem Zug wurde schon ein Land gespielt',
+      'Refused: you may not play another land this turn',
+      'Abgelehnt: du darfst in diesem Zug kein weiteres Land spielen',
     ],
     ['Wild Dogs of Player 2 (tapped, 1 damage)', 'Wild Dogs von Player 2 (getappt, 1 Schaden)'],
     ['A, B and C attack', 'Angriff: A, B und C'],

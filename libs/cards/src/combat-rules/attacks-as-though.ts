@@ -3,7 +3,7 @@ import { type CombatRuleWord } from '../say/combat-rule.ts';
 /** It were no Wall, or had been under its controller's control all the time. */
 type AsThough = 'no Wall' | 'haste';
 
-/** For attacking only (6ED Glossary: As though). */
+/** It attacks as though it were no Wall, or had haste; for anything else it is as it is (6ED Glossary: As though). */
 export interface AttacksAsThough {
   readonly attacksAsThough: AsThough;
 }

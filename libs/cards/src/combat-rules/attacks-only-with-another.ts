@@ -1,6 +1,7 @@
 import { numberWord } from '../say/grammar.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
+/** It attacks only together with others. */
 export interface AttacksOnlyWithAnother {
   /** One other creature at least, or so many. */
   readonly attacksOnlyWithAnother: true | number;

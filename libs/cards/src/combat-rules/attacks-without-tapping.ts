@@ -1,5 +1,6 @@
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
+/** Attacking doesn’t tap it (6ED 308.2). */
 export interface AttacksWithoutTapping {
   readonly attacksWithoutTapping: true;
 }

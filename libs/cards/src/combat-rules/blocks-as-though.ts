@@ -4,7 +4,7 @@ import type { Filter } from '../nouns/filters.ts';
 import { article } from '../say/grammar.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
-/** For blocking only (6ED Glossary: As though). */
+/** It blocks as though it had that keyword; for anything else it is as it is (6ED Glossary: As though). */
 export interface BlocksAsThough {
   readonly blocksAsThough: PlainKeyword;
   /** What it has to be for that; it may block as though it were that, too (TSP Glossary: As though). */

@@ -1,6 +1,7 @@
 import { numberWord } from '../say/grammar.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
+/** It blocks only together with others. */
 export interface BlocksOnlyWithAnother {
   /** One other creature at least, or so many. */
   readonly blocksOnlyWithAnother: true | number;

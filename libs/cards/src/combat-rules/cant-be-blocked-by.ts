@@ -2,6 +2,7 @@ import { filterText, ITSELF } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
+/** Creatures of this kind can’t block it. */
 export interface CantBeBlockedBy {
   readonly cantBeBlockedBy: Filter;
 }

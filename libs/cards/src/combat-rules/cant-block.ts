@@ -2,6 +2,7 @@ import { filterText, ITSELF } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
+/** It can’t block creatures of this kind. */
 export interface CantBlock {
   readonly cantBlock: Filter;
 }

@@ -6,6 +6,7 @@ import { article, listed, numberWord } from '../say/grammar.ts';
 /** What its controller pays for declaring it (6ED 308.2, 309.2). */
 export interface CostsTo {
   readonly costsTo: 'attack' | 'block';
+  /** `{ mana: 2 }`, `{ life: 1 }`, `{ sacrifice: { what: { type: Land }, count: 1 } }`, or several of these. */
   readonly pay: CombatCost;
   /** Only for blocking such creatures. */
   readonly whom?: Filter;

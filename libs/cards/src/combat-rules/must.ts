@@ -1,7 +1,7 @@
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
 /**
- * If able (6ED 500.2); `be blocked by all`: by every creature that is able to block it; `block this`: the object whose
+ * It must, if able (6ED 500.2); `be blocked by all`: by every creature that is able to block it; `block this`: the object whose
  * text it is.
  */
 export interface Must {

@@ -1,6 +1,10 @@
 import { costText, type Cost } from '../costs.ts';
 import type { KeywordWord } from './keyword.ts';
 
+/**
+ * In its controller’s upkeep it gets a counter, and is sacrificed unless the cost is paid once for each of them (6ED
+ * Glossary: Cumulative Upkeep).
+ */
 export interface CumulativeUpkeep {
   readonly kind: 'keyword';
   readonly keyword: 'cumulative upkeep';

@@ -3,6 +3,7 @@ import type { Effects } from '../language.ts';
 import { keywordWithCost } from '../say/keyword-cost.ts';
 import type { KeywordWord } from './keyword.ts';
 
+/** From the hand: for its cost the card is discarded, and another is drawn (6ED Glossary: Cycling). */
 export interface Cycling {
   readonly kind: 'keyword';
   readonly keyword: 'cycling';

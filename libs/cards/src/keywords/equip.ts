@@ -11,7 +11,7 @@ export interface Equip {
 export const equipWord: KeywordWord<Equip> = {
   text: ({ cost }, on, terms) => keywordWithCost('equip', cost, on, terms),
   parameter: ({ cost }) => JSON.stringify(cost),
-  /** TSP 502.33a: it is attached to a creature that its controller controls; only when a sorcery could be played. */
+  /** TSP 502.33a: for its cost it is attached to a creature that its controller controls; only when a sorcery could be played. */
   ability: ({ cost }) => ({
     kind: 'activated',
     cost,

@@ -1,7 +1,7 @@
 import type { KeywordWord } from './keyword.ts';
 import { plain, type PlainKeywordAbility } from './plain.ts';
 
-/** 6ED 502.3b. */
+/** 6ED 502.3b: a creature without flanking that blocks it gets -1/-1 for the turn. */
 export const flanking: KeywordWord<PlainKeywordAbility> = {
   ...plain,
   abilities: () => [

@@ -1,6 +1,7 @@
 import type { Effects } from '../language.ts';
 import type { KeywordWord } from './keyword.ts';
 
+/** What it does then, abilities of its own say (TSP 502.51a). */
 export interface Haunt {
   readonly kind: 'keyword';
   readonly keyword: 'haunt';
@@ -9,17 +10,16 @@ export interface Haunt {
 const targets = [{ what: { type: 'Creature' } }] as const;
 const effect: Effects = [{ do: 'move', what: 'event', to: 'exile', haunting: { target: 0 } }];
 
-/** TSP 502.51a: from the graveyard it goes on to haunt a creature; what it does then, abilities of its own say. */
 export const hauntWord: KeywordWord<Haunt> = {
   text: () => 'haunt',
-  /** What resolves as a spell haunts as it goes to the graveyard for that. */
+  /** A spell goes on from the graveyard to haunt a creature as it has resolved. */
   ability: () => ({
     kind: 'triggered',
     trigger: { when: 'is put into a graveyard', what: 'self', from: 'stack', resolved: true },
     targets,
     effect,
   }),
-  /** A permanent haunts as it goes there from play. */
+  /** A permanent does as it goes there from play. */
   abilities: () => [
     {
       kind: 'triggered',

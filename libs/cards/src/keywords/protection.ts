@@ -2,6 +2,7 @@ import { filterText, qualityText } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
 import type { KeywordWord } from './keyword.ts';
 
+/** Nothing of this kind damages it, is put on it, blocks it or targets it (6ED 502.7). */
 export interface Protection {
   readonly kind: 'keyword';
   readonly keyword: 'protection';

@@ -15,7 +15,7 @@ export const rampage = (amount: number): Rampage => ({
 export const rampageWord: KeywordWord<Rampage> = {
   text: ({ amount }) => `rampage ${amount}`,
   parameter: ({ amount }) => String(amount),
-  /** 6ED Glossary: Rampage. */
+  /** As it becomes blocked it gets +1/+1, so many times, for each blocker beyond the first (6ED Glossary: Rampage). */
   abilities({ amount }) {
     const bonus = {
       times: amount,

@@ -12,7 +12,7 @@ export interface Replicate {
 export const replicateWord: KeywordWord<Replicate> = {
   text: ({ cost }, on, terms) => keywordWithCost('replicate', cost, on, terms),
   parameter: ({ cost }) => JSON.stringify(cost),
-  /** TSP 502.52a: a copy for each time that its cost was paid; that it may be, the announcement says. */
+  /** TSP 502.52a: its cost may be paid any number of times as it is played, and it is copied for each. */
   ability: ({ cost }) => {
     const times: Amount = { timesReplicated: cost };
     return {

@@ -2,7 +2,7 @@ import type { Cost } from '../costs.ts';
 import { keywordWithCost } from '../say/keyword-cost.ts';
 import type { KeywordWord } from './keyword.ts';
 
-/** TSP 502.40a: revealed from the hand, the card's text is added to a spell of this type; announcing says so. */
+/** TSP 502.40a: revealed from the hand, the card's text is added to a spell of this type, for its cost. */
 export interface Splice {
   readonly kind: 'keyword';
   readonly keyword: 'splice';

@@ -11,25 +11,34 @@ import type { Reference } from './references.ts';
 
 /** Limits of a number, both of them included. Without a limit anything goes. */
 export interface Comparison {
+  /** No less than this. */
   readonly atLeast?: Amount;
+  /** No more than this. */
   readonly atMost?: Amount;
   readonly equals?: Amount;
 }
 
 /** The filters, each by the word that it is made with. */
 export interface FilterWords {
+  /** Of this card type. */
   readonly type: { readonly type: CardType };
+  /** Of this supertype. */
   readonly supertype: { readonly supertype: Supertype };
+  /** Of this subtype: a creature type, a land type, `Aura`. */
   readonly subtype: { readonly subtype: string };
+  /** Of this colour; one of several is enough. */
   readonly color: { readonly color: Color };
+  /** With this keyword. */
   readonly keyword: { readonly keyword: PlainKeyword };
   /** With landwalk of this land, such as islandwalk. */
   readonly landwalk: { readonly landwalk: BasicLandType };
+  /** What the word says: the list below. */
   readonly is: { readonly is: FilterWord };
   /** A local enchantment on such a permanent. */
   readonly attachedTo: { readonly attachedTo: Filter };
   /** Controlled by one of these players; cards outside play have no controller (6ED 217.5d). */
   readonly controlledBy: { readonly controlledBy: Reference };
+  /** Owned by one of these players. */
   readonly ownedBy: { readonly ownedBy: Reference };
   /** What was chosen as the permanent came into play or, under a name, by an instruction; `name`: of a card. */
   readonly chosen: { readonly chosen: ChosenWord | 'name'; readonly under?: string };
@@ -43,6 +52,7 @@ export interface FilterWords {
   readonly expansion: { readonly expansion: string };
   /** Has a name that this set, called so, was the first to have (Homelands): a fact of the name, whatever the card bears. */
   readonly firstPrintedIn: { readonly firstPrintedIn: string };
+  /** Of this name. */
   readonly named: { readonly named: string };
   /** A card with this keyword: it may be played for the cost that it names. */
   readonly playableFor: { readonly playableFor: NamedCost };
@@ -50,7 +60,9 @@ export interface FilterWords {
   readonly targeting: { readonly targeting: Filter };
   /** An ability on the stack whose source is such, also where that has left play by now. */
   readonly ofSource: { readonly ofSource: Filter };
+  /** With such power. */
   readonly power: { readonly power: Comparison };
+  /** With such toughness. */
   readonly toughness: { readonly toughness: Comparison };
   /** Converted mana cost; on the stack with the announced X (6ED Glossary: X). */
   readonly manaValue: { readonly manaValue: Comparison };
@@ -63,8 +75,11 @@ export interface FilterWords {
     readonly shares: 'color' | 'creature type' | 'card type';
     readonly with: Reference;
   };
+  /** Everything of this is so; `all: []`: anything at all. */
   readonly all: { readonly all: readonly Filter[] };
+  /** One of these is so, or several. */
   readonly any: { readonly any: readonly Filter[] };
+  /** What is not so. */
   readonly not: { readonly not: Filter };
 }
 
@@ -73,27 +88,41 @@ export type Filter = FilterWords[keyof FilterWords];
 
 /** What follows `is`. */
 export type FilterWord =
+  /** A player; everything else is an object. */
   | 'player'
+  /** In play. */
   | 'permanent'
+  /** No token, and no copy of a spell. */
   | 'card'
+  /** A token in play. */
   | 'token'
+  /** On the stack, and no ability. */
   | 'spell'
+  /** The player who controls the text. */
   | 'you'
+  /** A player who is not that one. */
   | 'opponent'
+  /** The object whose text it is. */
   | 'self'
+  /** A local enchantment (later: an Aura). */
   | 'local'
   /** Is on the stack with one target, counted over all uses of the word. */
   | 'single target'
+  /** In play and tapped. */
   | 'tapped'
   /** In play and not tapped: a card outside play is neither (6ED 217.5d). */
   | 'untapped'
+  /** In play face down. */
   | 'face down'
   /** In exile, with suspend and a time counter on it (TSP 502.59b). */
   | 'suspended'
   /** Has a local enchantment on it. */
   | 'enchanted'
+  /** Of two colours or more. */
   | 'multicolored'
+  /** Of exactly one colour. */
   | 'monocolored'
+  /** Of no colour. */
   | 'colorless'
   /** Damage that was assigned and waits to be dealt (4ED, 5ED). */
   | 'assigned damage'
@@ -103,6 +132,7 @@ export type FilterWord =
   | 'attacked this turn'
   /** Was declared as an attacker in the last turn of its controller before this one. */
   | 'attacked last turn'
+  /** Was dealt damage in this turn. */
   | 'was dealt damage this turn'
   /** Was dealt damage in this turn by the object whose text it is. */
   | 'was dealt damage by this'
@@ -132,4 +162,15 @@ export type FilterWord =
 
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */
 export type CombatRole =
-  'attacking' | 'blocking' | 'blocked' | 'unblocked' | 'blocking this' | 'blocked by this';
+  /** Attacks. */
+  | 'attacking'
+  /** Blocks. */
+  | 'blocking'
+  /** Attacks and was blocked, also where no blocker is left (6ED Glossary: Blocked Creature). */
+  | 'blocked'
+  /** Attacks and was not blocked. */
+  | 'unblocked'
+  /** Blocks the object whose text it is. */
+  | 'blocking this'
+  /** Is blocked by it. */
+  | 'blocked by this';

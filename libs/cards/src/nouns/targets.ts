@@ -5,17 +5,19 @@ import type { Reference } from './references.ts';
 
 /** One use of the word "target", or a group of them. */
 export interface TargetSpec {
+  /** What can be chosen. */
   readonly what: Filter;
   /** Cards in this zone, instead of players, permanents and spells. */
   readonly in?: Exclude<CardZone, 'hand' | 'library'>;
   /** Whose zone; every player's, unless it says otherwise. */
   readonly of?: Reference;
-  /** How many are chosen; 1 to 1 unless it says otherwise. */
+  /** How many are chosen at the least; 1 unless it says otherwise. */
   readonly least?: Amount;
+  /** How many at the most; 1 unless it says otherwise, and none where the amount is negative. */
   readonly most?: Amount | 'any number';
   /**
-   * Who chooses them, if not the player who plays it: after everything that that player aims it at (6ED 409.1c). `player`
-   * is whoever "may" have it done, and is the only one to say at what.
+   * Who chooses them, if not the player who plays it. An opponent chooses after that player has chosen all other targets
+   * (6ED 409.1c). `player`: the player who "may" have it done, who then chooses all of its targets.
    */
   readonly chosenBy?: 'opponent' | 'player';
   /** All of them lie in the zone of one player: "from a single graveyard". */

@@ -1,7 +1,7 @@
 import { upper } from '../say/grammar.ts';
 import type { StaticWord } from '../say/static.ts';
 
-/** Of the spell itself, while it is on the stack (6ED 412.3). */
+/** Nothing counters the spell itself, while it is on the stack (6ED 412.3). */
 export interface CantBeCountered {
   readonly cantBeCountered: true;
 }

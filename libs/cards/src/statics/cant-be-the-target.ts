@@ -4,7 +4,7 @@ import { upper } from '../say/grammar.ts';
 import { verbFor, YOU } from '../say/noun.ts';
 import { subjectOf, type StaticWord } from '../say/static.ts';
 
-/** Permanents in play, or players, that nothing of a kind can target (6ED 415). */
+/** Nothing, or nothing of a kind, can target these permanents or players (6ED 415). */
 export interface CantBeTheTarget {
   readonly cantBeTheTarget: Watched;
   /** Spells or abilities alone; both, unless it says so. */

@@ -1,6 +1,6 @@
 import type { StaticWord } from '../say/static.ts';
 
-/** "You control the enchanted permanent". */
+/** You control the enchanted permanent. */
 export interface Controls {
   readonly controls: 'enchanted';
 }

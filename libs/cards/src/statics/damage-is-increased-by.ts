@@ -2,7 +2,7 @@ import type { Watched } from '../language.ts';
 import type { StaticWord } from '../say/static.ts';
 import { dealer, watched } from '../say/trigger.ts';
 
-/** Each damage of these sources to these is so much more (6ED 419.1). */
+/** By how much each damage of these sources to these is more (6ED 419.1). */
 export interface DamageIsIncreasedBy {
   readonly damageIsIncreasedBy: number;
   readonly from?: Watched;

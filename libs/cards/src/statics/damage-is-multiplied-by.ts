@@ -3,7 +3,7 @@ import { numberWord } from '../say/grammar.ts';
 import type { StaticWord } from '../say/static.ts';
 import { watched } from '../say/trigger.ts';
 
-/** All damage, or that of these sources to these (6ED 419.1). */
+/** By how much all damage is multiplied, or that of these sources to these (6ED 419.1). */
 export interface DamageIsMultipliedBy {
   readonly damageIsMultipliedBy: number;
   readonly from?: Watched;

@@ -3,7 +3,7 @@ import { upper } from '../say/grammar.ts';
 import { possessive, verbFor } from '../say/noun.ts';
 import { subjectOf, type StaticWord } from '../say/static.ts';
 
-/** Stays tapped in its controller's untap step (6ED 302.1). */
+/** These stay tapped in their controller's untap step (6ED 302.1). */
 export interface DoesNotUntap {
   readonly doesNotUntap: Watched;
 }

@@ -5,7 +5,7 @@ import { upper } from '../say/grammar.ts';
 import { clauseText } from '../say/modification.ts';
 import { subjectOf, type StaticWord } from '../say/static.ts';
 
-/** A rule of combat for creatures (6ED 500, 501). */
+/** A rule of combat for creatures (6ED 500, 501): one of those below. */
 export interface HasInCombat {
   readonly inCombat: CombatRule;
   readonly who: Watched;

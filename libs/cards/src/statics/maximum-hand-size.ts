@@ -2,7 +2,7 @@ import type { Whose } from '../language.ts';
 import { numberWord } from '../say/grammar.ts';
 import { WHO, type StaticWord } from '../say/static.ts';
 
-/** Of cards in hand (6ED 314.1a); `null`: none. */
+/** How many cards these players keep in hand (6ED 314.1a); `null`: any number. */
 export interface MaximumHandSize {
   readonly maximumHandSize: number | null;
   readonly who: Whose | 'chosen player';

@@ -3,7 +3,7 @@ import { stopped, upper } from '../say/grammar.ts';
 import { changes, clauseText } from '../say/modification.ts';
 import { subjectOf, type StaticWord } from '../say/static.ts';
 
-/** Changes characteristics, all the time (6ED 418). */
+/** Changes characteristics, all the time (6ED 418), as a modification says. */
 export interface Modifies {
   readonly modifies: Watched;
   readonly by: Modification;

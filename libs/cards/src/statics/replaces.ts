@@ -2,7 +2,7 @@ import { REPLACEMENTS, type Replacement } from '../replacements/index.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
 import type { StaticWord } from '../say/static.ts';
 
-/** "If … would …, … instead" (6ED 419.1). */
+/** If something would happen, something else happens instead (6ED 419.1): one of the replacements below. */
 export interface Replaces {
   readonly replaces: Replacement;
 }

@@ -2,7 +2,7 @@ import type { Skippable, Whose } from '../language.ts';
 import type { StaticWord } from '../say/static.ts';
 import { skippableText } from '../say/steps.ts';
 
-/** 6ED Glossary: Skip. */
+/** Each such step or phase of these players is skipped (6ED Glossary: Skip). */
 export interface Skips {
   readonly skips: Exclude<Skippable, 'turn'>;
   readonly who: Whose;

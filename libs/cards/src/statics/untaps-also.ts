@@ -2,7 +2,7 @@ import { filterText } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
 import type { StaticWord } from '../say/static.ts';
 
-/** Untaps in every other player's untap step, with what untaps there anyway (6ED 302.1). */
+/** These untap in every other player's untap step, with what untaps there anyway (6ED 302.1). */
 export interface UntapsAlso {
   readonly untapsAlso: Filter;
 }

@@ -6,7 +6,7 @@ import { that, watched, type TriggerWord } from '../say/trigger.ts';
 export interface Attacks {
   readonly when: 'attacks';
   readonly what: Watched;
-  /** Together with this many other creatures; none: alone. */
+  /** Together with this many other creatures, `{ atLeast: 2 }`; `{ atMost: 0 }`: alone. */
   readonly others?: HowMany;
 }
 

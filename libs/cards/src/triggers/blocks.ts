@@ -12,7 +12,7 @@ export interface Blocks {
   readonly whom?: Watched;
   /** Once, however many of that kind there are: `event` is the creature itself. */
   readonly once?: true;
-  /** Together with this many other creatures that block. */
+  /** Together with this many other creatures that block, as for `attacks`. */
   readonly others?: HowMany;
 }
 

@@ -6,6 +6,7 @@ import type { Word } from '../say/word.ts';
 export interface CardAtRandom {
   readonly do: 'cardAtRandom';
   readonly of: Reference;
+  /** Bound to the card; to nothing, if there is none. */
   readonly as: string;
   /** Who takes it, where the text says so; chance decides all the same. */
   readonly by?: Reference;

@@ -9,6 +9,7 @@ export interface ChooseNumber {
   /** You, unless it says otherwise. */
   readonly who?: Reference;
   readonly most: Amount;
+  /** Bound to the number. */
   readonly as: string;
 }
 

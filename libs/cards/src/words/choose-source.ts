@@ -7,6 +7,7 @@ import type { Word } from '../say/word.ts';
 export interface ChooseSource {
   readonly do: 'chooseSource';
   readonly which: Filter;
+  /** Bound to the source. */
   readonly as: string;
 }
 

@@ -9,6 +9,7 @@ export interface ChooseWord {
   /** You, unless it says otherwise. */
   readonly who?: Reference;
   readonly of: WordKind;
+  /** Bound to the word. */
   readonly as: string;
 }
 

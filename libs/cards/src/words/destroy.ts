@@ -4,6 +4,7 @@ import { pronounOf } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Say, Word } from '../say/word.ts';
 
+/** Permanents go to the graveyard, unless something regenerates them (6ED Glossary: Destroy). */
 export interface Destroy {
   readonly do: 'destroy';
   readonly what: Reference;

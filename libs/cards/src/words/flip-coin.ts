@@ -9,8 +9,9 @@ export interface FlipCoin {
   readonly who?: Reference;
   /** `{ won: name }` is so where the flip is won. */
   readonly as: string;
-  /** Bound to the player who wins it, and to the one who loses it. */
+  /** Bound to the player who wins it. */
   readonly winner?: string;
+  /** Bound to the player who loses it. */
   readonly loser?: string;
 }
 

@@ -2,6 +2,7 @@ import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
+/** Each of these players gains so much life (6ED Glossary: Life). */
 export interface GainLife {
   readonly do: 'gainLife';
   readonly who: Reference;

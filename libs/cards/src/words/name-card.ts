@@ -3,6 +3,7 @@ import type { Word } from '../say/word.ts';
 /** The controller of the text names a card; the name is bound. */
 export interface NameCard {
   readonly do: 'nameCard';
+  /** Bound to the name. */
   readonly as: string;
 }
 

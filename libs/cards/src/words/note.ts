@@ -7,6 +7,7 @@ import type { Word } from '../say/word.ts';
 export interface Note {
   readonly do: 'note';
   readonly amount: Amount;
+  /** Bound to the number. */
   readonly as: string;
 }
 

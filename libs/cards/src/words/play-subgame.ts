@@ -4,7 +4,7 @@ import type { Word } from '../say/word.ts';
 /** A game within the game, with the libraries as decks (TSP 506). */
 export interface PlaySubgame {
   readonly do: 'playSubgame';
-  /** Bound to each player who doesn’t win it: to both, if it is a draw. */
+  /** Bound to each player who doesn’t win it: both, if it is a draw. */
   readonly as: string;
   /** Bound to who has lost it instead: to nobody, if it is a draw. */
   readonly whoLost?: true;

@@ -1,6 +1,7 @@
 import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
+/** Creatures neither attack nor block any more, nor are they blocked (6ED Glossary: Removed from Combat). */
 export interface RemoveFromCombat {
   readonly do: 'removeFromCombat';
   readonly what: Reference;

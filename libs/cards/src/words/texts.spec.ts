@@ -463,7 +463,7 @@ describe('one effect after another', () => {
   });
 });
 
-describe('what waits', () => {
+describe('an ability that waits', () => {
   const bury = words.bury('self');
   const once = (until: Awaited, more: Partial<Delay> = {}): string =>
     said([{ ...words.delay(until, bury), ...more }], onCreature);

@@ -100,7 +100,7 @@ export const aimedByOpponents: readonly Rule[] = [
       },
     ),
   ),
-  // Whoever may have it done aims it (6ED 410.2).
+  // The player who may have it done aims it (6ED 410.2).
   rule(
     'ability',
     "whenever <a noun:one> enters the battlefield , that creature 's controller may have it deal damage equal to its power to any target of their choice .",
@@ -173,7 +173,7 @@ export const aimedByOpponents: readonly Rule[] = [
         };
       }),
   ),
-  // Whoever's upkeep it is chooses: an ability for each of the two (6ED 409.1c).
+  // The player whose upkeep it is chooses: an ability for each of the two (6ED 409.1c).
   rule(
     'ability',
     "at the beginning of each player 's upkeep , destroy target <noun> that player controls of their choice . it can't be regenerated .",

@@ -7,7 +7,7 @@ import { checkLabels } from '../told/check-labels.ts';
 import { offeredIsAccepted } from './offered-is-accepted.ts';
 
 /**
- * Watches a scenario: after each step the game is in order, it, its events and its views are what their types say, whoever is asked
+ * Watches a scenario: after each step the game is in order, it, its events and its views are what their types say, whichever player is asked
  * is told what about, and whatever is then offered is accepted.
  * @throws {Error} that says what does not hold
  */

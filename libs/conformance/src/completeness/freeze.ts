@@ -1,4 +1,4 @@
-/** Freezes a value and all that is in it, so that whoever writes to it throws. */
+/** Freezes a value and all that is in it, so that writing to it throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

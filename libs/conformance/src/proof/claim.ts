@@ -1,4 +1,4 @@
-/** What a step says of the table, cut in two: about what, whoever or whatever has it, and what it says of it. */
+/** What a step says of the table, cut in two: about what, whichever player or object has it, and what it says of it. */
 export interface Claim {
   readonly about: string;
   readonly says: string;

@@ -4,7 +4,7 @@ import { atOnce } from '../decide/happening/triggers.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** Whoever controls what makes them owns the tokens; who puts them into play controls them (6ED 216.1; TSP 200.4a). */
+/** The controller of what makes the tokens owns them; the player who puts them into play controls them (6ED 216.1; TSP 200.4a). */
 const createTokens: Meaning<EffectOf<'createTokens'>> = {
   follow(run, { who, token: described, amount, size, under, linked }) {
     const { work } = run;

@@ -2,7 +2,7 @@ import type { AbilityRef } from '../state/objects.ts';
 import type { LastingEffect } from '../state/effects.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** A player ends an effect that allows it, and with it what waits for a later moment (TSP 408.2i). */
+/** A player ends an effect that allows it, and with it what is to happen later (TSP 408.2i). */
 const endEffect: Meaning<EffectOf<'endEffect'>> = {
   follow({ work, source, frame: { ability } }) {
     const stopped = work.game.delayed.find(

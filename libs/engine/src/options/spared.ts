@@ -38,5 +38,5 @@ export function sparedTogether(
 /** How many ways to give something up are tried. */
 const MOST_TRIES = 256;
 
-/** How many lists are told apart: whoever counts what may be chosen counts what several of them share. */
+/** How many lists are told apart: counting what may be chosen counts what several of them share. */
 const MOST_LISTS = 10;

@@ -4,7 +4,7 @@ import type { ObjectId } from '../state/basics.ts';
 import { replacerOf } from './replacements.ts';
 
 /**
- * Whether a creature is dealt no combat damage, whoever deals it (Gaseous Form). What also keeps other damage from it, or
+ * Whether a creature is dealt no combat damage by any creature (Gaseous Form). What also keeps other damage from it, or
  * that of some alone, prevents what is assigned, and is not asked about here.
  */
 export function isDealtNoCombatDamage(sight: Sight, creature: ObjectId): boolean {

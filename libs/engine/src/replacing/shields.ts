@@ -92,7 +92,7 @@ export function takeFromShield(
   ];
 }
 
-/** What is done with as much as was prevented: life for somebody, damage back to whoever controls the source. */
+/** What is done with as much as was prevented: life for somebody, damage back to the controller of the source. */
 function whatComesOf(
   sight: Sight,
   { lifeFor, back }: Shield,

@@ -67,7 +67,7 @@ export function heldAs(sight: Sight, id: ObjectId): Change | null {
 }
 
 /**
- * Whether it is damage that may be prevented now: not what waits for a later step (4ED damage-prevention.1), nor what is
+ * Whether it is damage that may be prevented now: not damage that waits for a later step (4ED damage-prevention.1), nor what is
  * prevented already (5ED Damage Prevention.9).
  */
 export function isPreventable(sight: Sight, id: ObjectId): boolean {

@@ -69,7 +69,7 @@ const owes = (sight: Sight, { ability }: WaitingTrigger): boolean =>
 export const isCost = (ability: CompiledAbility): boolean =>
   ability.program.some(isDemand) && !isUntapCost(ability);
 
-/** Whether something else is done by whoever doesn't pay; what one merely may pay for is no cost (5ED Phase Structure.7). */
+/** Whether something else is done by a player who doesn't pay; what one merely may pay for is no cost (5ED Phase Structure.7). */
 const isDemand = (step: Instruction, at: number, program: readonly Instruction[]): boolean => {
   const next = program[at + 1];
   return step.op === 'offer' && next !== undefined && next.op !== 'jump' && at + 1 !== step.to;
@@ -129,7 +129,7 @@ export function offersOf({ program }: CompiledAbility): readonly Offer[] {
 type Offer = Extract<Instruction, { readonly op: 'offer' }>;
 
 /**
- * Who plays what waits: whose phase it is where that player alone may pay for it, whoever controls its source (4ED phases.8,
+ * Who plays a cost that is still due: whose phase it is where that player alone may pay for it, whoever controls its source (4ED phases.8,
  * 5ED Upkeep (More on the Turn).2); else its controller.
  */
 export const playerOf = (sight: Sight, { ability, controller }: WaitingTrigger): Seat =>

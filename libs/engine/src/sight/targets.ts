@@ -128,7 +128,11 @@ export function rangeOfTargets(
   const limit = most === 'any number' ? there : now(most);
   // 6ED 409.1e: each of them gets at least one of what is divided.
   const shares = divided === undefined ? there : now(divided);
-  return { least: Math.max(0, now(least)), most: Math.min(limit, shares, there) };
+  // 6ED Glossary: Number: whole numbers from zero up are chosen; of fewer than none there are none.
+  return {
+    least: Math.max(0, now(least)),
+    most: Math.max(0, Math.min(limit, shares, there)),
+  };
 }
 
 export interface TargetSpace {

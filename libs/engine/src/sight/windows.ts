@@ -22,7 +22,7 @@ export function beingCast(sight: Sight): ObjectId | null {
   return window?.for === 'interrupts' ? window.of : null;
 }
 
-/** Whether what waits has its prevention step now, whatever is being cast in it. */
+/** Whether the damage that waits has its prevention step now, whatever is being cast in it. */
 export function isInPreventionStep({ game }: Sight, waiting: ObjectId): boolean {
   return game.agenda.some(
     (frame) =>

@@ -86,7 +86,7 @@ export type Decision = Question & {
   readonly rule?: Citation;
 };
 
-/** The player whose decision it is, whoever makes it. */
+/** The player whose decision it is, also where another makes it. */
 export const playerAsked = ({ seat, for: whose = seat }: Pick<Decision, 'seat' | 'for'>): Seat =>
   whose;
 

@@ -8,7 +8,7 @@ interface CardsRead {
 }
 
 /**
- * Gives the text of the file that ARBITER_CARDS names to whoever serves its cards, if one is named.
+ * Gives the text of the file that ARBITER_CARDS names to the process that serves its cards, if one is named.
  *
  * @throws BadSettings if it can't be read, or something is wrong in it
  */

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 
 /** Who asks, as their token says. */
 export interface Caller {
-  /** Player id, or the id of whoever signed in. */
+  /** Player id, or the id of the person who signed in. */
   readonly id: string;
   readonly role: Role;
   /** An account of a program. */

@@ -66,7 +66,7 @@ const rolesOf = (reflector: Reflector, context: ExecutionContext): readonly Role
     context.getClass(),
   ]) ?? ['player'];
 
-/** Injects the id of whoever asks; the guard has seen to it that somebody does. */
+/** Injects the id of the one who asks; the guard has seen to it that somebody does. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { caller = null } = context.switchToHttp().getRequest<CallerRequest>();
   if (caller === null) throw unauthorized('this route is public, and asks who you are');
@@ -81,13 +81,13 @@ export const MaybeMe = createParamDecorator(
   },
 );
 
-/** Injects whoever asks, player or not, or null. */
+/** Injects the one who asks, player or not, or null. */
 export const MaybeCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller | null =>
     context.switchToHttp().getRequest<CallerRequest>().caller ?? null,
 );
 
-/** Injects whoever asks; the guard has seen to it that somebody does. */
+/** Injects the one who asks; the guard has seen to it that somebody does. */
 export const TheCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { caller = null } = context.switchToHttp().getRequest<CallerRequest>();
   if (caller === null) throw unauthorized('this route is public, and asks who you are');

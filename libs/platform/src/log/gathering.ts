@@ -34,7 +34,7 @@ export class Gathering {
 
   /**
    * @param pace   how long it pauses between two takings
-   * @param signal ends it: nothing is taken any more, and whoever waits is told so at once
+   * @param signal ends it: nothing is taken any more, and everyone who waits is told so at once
    */
   constructor(
     pace: Pace,

@@ -9,7 +9,7 @@ export class Waiting {
    * Resolves at the next `wake`, when the signal is aborted, or when the time is over.
    *
    * The time is kept here, and not by `AbortSignal.any` with `AbortSignal.timeout`: in Node 20 a garbage collection takes
-   * the latter away, and whoever waits then waits for ever.
+   * the latter away, and the caller then waits for ever.
    *
    * @param millis the longest wait; without end if left out
    */

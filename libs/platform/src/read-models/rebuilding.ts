@@ -5,7 +5,7 @@ import { nameOf, ReadModelsAway, type ReadModelsPlace } from './read-models.ts';
 
 /** One process at a time rebuilds the read models, and the others wait: the number of its advisory lock. */
 const REBUILDING = 7_274_225;
-/** Whoever projects shares this lock for a transaction; whoever rebuilds has it alone. */
+/** Projecting shares this lock for a transaction; rebuilding has it alone. */
 const PROJECTING = 7_274_226;
 
 /** SQLSTATE of a server that has no such database. */

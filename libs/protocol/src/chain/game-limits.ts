@@ -9,7 +9,7 @@ export interface GameLimits {
   readonly refusals: number;
 }
 
-/** What whoever takes commands of players lets through. */
+/** What a service that takes commands of players lets through. */
 export const GAME_LIMITS: GameLimits = { commits: 20_000, refusals: 2_000 };
 
 /** What the owner of a game lets through: more, since some commands may be under way when a limit is reached. */

@@ -54,7 +54,7 @@ export interface HeadClock {
   readonly connected: readonly [boolean, boolean];
   /** The time up to which all has been charged. */
   readonly settled: number;
-  /** What the decision that was charged last, by its number, has cost whoever decides it. */
+  /** What the decision that was charged last, by its number, has cost the player who decides it. */
   readonly thought: { readonly decision: number; readonly spent: number };
   /** As the engine has it: what is added to the clocks, and how much lag may be credited. */
   readonly control?: TimeControl;

@@ -442,14 +442,14 @@ describe('what is played again by a ruling', () => {
       again({ revealed: true }),
     ],
     [
-      'without whoever was erased',
+      'without the one who was erased',
       taken,
       back({}),
       'not-now: bob was erased',
       again({ erased: ['bob'] }),
     ],
     [
-      'a match without whoever was erased',
+      'a match without the one who was erased',
       taken,
       [olga, rule(ANEW)],
       'not-now: bob was erased',

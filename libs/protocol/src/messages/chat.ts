@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, millis, playerSeat } from './common.ts';
 
-/** What is said by a key alone: each client tells it in the language of whoever reads it. */
+/** What is said by a key alone: each client tells it in the language of its reader. */
 export const EMOTES = [
   'hello',
   'goodLuck',

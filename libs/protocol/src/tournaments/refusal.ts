@@ -82,7 +82,7 @@ function notLeaving(
   return leaver.left === null ? null : notNow('they play no further already');
 }
 
-/** Nobody is at two tables: it begins when those are over, or without whoever plays there. */
+/** Nobody is at two tables: it begins when those are over, or without those who play there. */
 function notWhileBusy(
   { entrants }: Tournament,
   isBusy: (player: string) => boolean,

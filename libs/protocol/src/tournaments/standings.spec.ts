@@ -195,7 +195,7 @@ describe('a ruling after a tournament', () => {
     );
 
   it.each<[string, Tournament['kind'], string, number]>([
-    ['whoever then leads a Swiss one', 'swiss', 'm1/0', 3],
+    ['the one who then leads a Swiss tournament', 'swiss', 'm1/0', 3],
     ['who then has won the last match of an elimination', 'elimination', 'm1/0', 3],
     ['the same where a later round of an elimination was played', 'elimination', 'm0/0', 1],
   ])('has won it: %s', (_, kind, match, winner) => {

@@ -265,7 +265,7 @@ export function isRoundSettled({ rounds }: Tournament): boolean {
   );
 }
 
-/** The number of whoever joins next. */
+/** The number of the next player to join. */
 export const nextNumber = ({ entries }: Tournament): number => entries.length + 1;
 
 function tableOf({ rounds }: Tournament, { round, table }: TablePlace): Table | undefined {

@@ -24,7 +24,7 @@ interface Playing {
 
 /**
  * Guests who play each other, two a match, over a socket each, and answer every decision at once with whatever is
- * legal: one open command for each seat that is asked. Whoever's match is over queues again.
+ * legal: one open command for each seat that is asked. A player whose match is over queues again.
  */
 export class Players {
   /** Where times go; nowhere if null. */

@@ -39,7 +39,7 @@ export function onKafka(data: string, brokers: readonly string[]): Where {
       return { url: at.url, began, ready: null };
     },
     memory: async () => (await ask('memory')).memory,
-    stop: () => Promise.resolve(), // Whoever has the services stops them once the bench is over.
+    stop: () => Promise.resolve(), // The bench that has the services stops them once it is over.
   };
 }
 

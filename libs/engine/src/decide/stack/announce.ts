@@ -472,7 +472,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
     work.emit('FramePopped', 'manaAbility', {});
     countUse(work, frame.source, frame.ability as AbilityRef);
     if (work.game.agenda.at(-1)?.kind === 'priority') {
-      // Whoever has acted has ended a row of passes (6ED 408.1c).
+      // A player who has acted has ended a row of passes (6ED 408.1c).
       const played = { object: frame.source, ability: ability.number };
       work.emit('ManaAbilityPlayed', 'manaAbility', played);
     }

@@ -29,7 +29,7 @@ export function reasonAgainst(
 
 /** Whether nothing at all can be chosen. */
 export function hasNoAnswer(space: OptionSpace): boolean {
-  if (space.shape === 'subset') return space.from.length < space.least;
+  if (space.shape === 'subset') return Math.min(space.from.length, space.most) < space.least;
   if (space.shape === 'number') return space.most < space.least;
   return 'options' in space && space.options.length === 0;
 }

@@ -121,7 +121,7 @@ function baseOf(work: Work, window: Window | undefined): number {
   return window.for === 'interrupts' && isGone(work, window) ? window.base - 1 : window.base;
 }
 
-/** Whether no batch is being made, so that what waits for the end of one waits no more. */
+/** Whether no batch is being made, so that nothing waits for the end of one any more. */
 function isNeutral(work: Work): boolean {
   return work.game.stack.length === 0 && isOutermost(work);
 }

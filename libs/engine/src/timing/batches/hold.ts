@@ -58,7 +58,7 @@ function sameSource(
     const other = held.proposed.change;
     if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
       continue;
-    // What an open step is about already is no lump with what waits for another one.
+    // What an open step is about already is no lump with damage that waits for another one.
     if (isInPreventionStep(work, held.object) !== absorbed) continue;
     if (damageWaits.joins(held, by)) {
       return { object: held.object, amount: other.amount + change.amount };

@@ -14,7 +14,7 @@ import {
 
 /**
  * Bytes of one partition, and of all, in one answer, as they lie on the broker. A larger batch comes all the same, alone. They are
- * unpacked batch by batch, by whoever reads them.
+ * unpacked batch by batch, by their reader.
  */
 const PARTITION_BYTES = 512 * 1024;
 const ANSWER_BYTES = 8 * 1024 * 1024;

@@ -482,7 +482,7 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
     const before = appending.acknowledged.length;
     if (count > 1) await until(() => appending.acknowledged.length > before + 20);
     const { acknowledged, failed } = await appending.stop();
-    // One of three is not missed. Alone it is, and whoever appends hears that the brokers are.
+    // One of three is not missed. Alone it is, and an appender hears that the brokers are.
     if (count > 1) expect(failed).toEqual([]);
     else expect(failed).toContainEqual(expect.any(LogBroken));
     await kafka.restart(full);

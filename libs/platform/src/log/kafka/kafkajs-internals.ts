@@ -174,7 +174,7 @@ function decodePartition(decoder: Decoder): FetchedPartition {
   decoder.readArray((aborted) => [aborted.readInt64(), aborted.readInt64()]); // aborted transactions
   decoder.readInt32(); // preferred replica
   const bytes = Math.max(0, decoder.readInt32());
-  // Copied: whoever keeps a batch until it is read must not keep what all other partitions answered.
+  // Copied: a batch that is kept until it is read must not keep what all other partitions answered.
   const batches = batchesIn(Buffer.from(decoder.readBytes(bytes)));
   return { partition, errorCode, highWatermark, bytes, batches };
 }
