@@ -156,13 +156,7 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
     const reason = note?.exception ?? note?.needs;
     return {
       ...clause,
-      state: isForMore
-        ? FOR_MORE
-        : stateOfClause(
-            ofClause.length > 0,
-            note?.exception !== undefined,
-            cited.has(ruleOfClause(id)),
-          ),
+      state: isForMore ? FOR_MORE : stateOfClause(ofClause, note, cited.has(ruleOfClause(id))),
       proofs: ofClause,
       ...(reason === undefined ? {} : { reason }),
     };
@@ -170,12 +164,12 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
 }
 
 function stateOfClause(
-  isProved: boolean,
-  isException: boolean,
+  proofs: readonly Proof[],
+  note: LedgerSources['notes'][string] | undefined,
   isCited: boolean,
 ): Exclude<LedgerClause['state'], typeof FOR_MORE> {
-  if (isProved) return 'proved';
-  if (isException) return 'exception';
+  if (proofs.length > 0) return 'proved';
+  if (note?.exception !== undefined) return 'exception';
   return isCited ? 'implemented' : 'to do';
 }
 

@@ -72,7 +72,7 @@ function editionFor(
   if (first === undefined) return { playedUnder: UNTIL_THEN, late: [] };
   const tried = editions
     .filter(({ date }) => date >= first.date)
-    .sort((one, other) => one.date.localeCompare(other.date))
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
     .map(({ code, date }) => ({ playedUnder: code, late: lateFor(names, date) }));
   return (
     tried.find(({ late }) => late.length === 0) ?? {
