@@ -45,9 +45,9 @@ describe('rules that need more than two players count apart', () => {
     const page = ledgerPage(ledger, books);
     expect(page).toContain(`<th>to do</th><th>${FOR_MORE}</th></tr>`);
     expect(page).toMatch(/rules of the seed<\/th>(<td>\d<\/td>){7}<\/tr>/u);
-    expect(page.match(/<td>(\d)<\/td>/gu)?.map((cell) => Number(cell[4]))).toEqual(
-      [2, 1, 0, 0, 0, 1, 1],
-    );
+    expect(page.match(/<td>(\d)<\/td>/gu)?.map((cell) => Number(cell[4]))).toEqual([
+      2, 1, 0, 0, 0, 1, 1,
+    ]);
     expect(page).toContain('<small>1 of 2 proved, 1 for more than two players</small>');
     expect(page).toContain(
       `<article class="needs-more-than-two-players" id="TSP 3"><h3>TSP 3 <b>${FOR_MORE}</b></h3>`,
