@@ -9,6 +9,7 @@ export type { ShownProof } from './proof/evidence.ts';
 export { ablate, type Ablation, type CitedQuestion } from './ledger/ablate.ts';
 export {
   makeLedger,
+  FOR_MORE,
   STATES,
   type ClaimedProof,
   type Ledger,

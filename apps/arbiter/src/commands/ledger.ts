@@ -12,8 +12,9 @@ arbiter ledger [--edition 6ED] [--json | --html | --ablate | --record]
 Runs every scenario and says of each testable rule and worked example of the rulebooks where it stands:
 proved (by which scenarios and tests, which passed just now; a rule that says several things is proved when each
 of these clauses is), partly proved, implemented (code cites it, nothing proves it), exception (no table of cards
-can show it) or to do. Tests outside the scenarios count if they ran since they, or the sources they run on, were
-changed: 'npm test' first.
+can show it) or to do. Those that only three and more players can meet need more than two players, and count apart:
+they are in no other column, nor in 'all'. Tests outside the scenarios count if they ran since they, or the sources
+they run on, were changed: 'npm test' first.
 
   --edition E   one edition, with each of its rules
   --json        an array of { edition, id, kind, seed, state, proofs: [{ file, title }], isSplit,

@@ -36,6 +36,12 @@ describe('a rule', () => {
     expect(about.ofRule('6ED 420.5e')!.join('\n')).toContain('question: legendRule');
   });
 
+  it('says why it is not shown: more players, nothing that could, or something that is missing', () => {
+    expect(about.ofRule('TSP 602.1')!.join('\n')).toContain('(needs more than two players)');
+    expect(about.ofRule('TSP 100.1a')!.join('\n')).toContain('(exception: It says');
+    expect(about.ofRule('TSP 502.45d')!.join('\n')).toContain('(not proved; needs Auras');
+  });
+
   it('has to exist', () => {
     expect(about.ofRule('6ED 419.99')).toBeNull();
     expect(about.ofRule('6ED 419.6b#99')).toBeNull();

@@ -2,6 +2,7 @@ import { differences } from '@arbiter/editions';
 import {
   claimedBy,
   clausesOf,
+  FOR_MORE,
   idsOf,
   readScenario,
   ruleOfClause,
@@ -9,7 +10,7 @@ import {
   type RuleRow,
 } from '@arbiter/conformance';
 import { readCitingLines, ruleOfTopic, topicsOfRule, type CitingLine } from './cited-code.ts';
-import { LISTED, readProved, readRulebooks, readScenarioFiles } from './sources.ts';
+import { LISTED, readNotes, readProved, readRulebooks, readScenarioFiles } from './sources.ts';
 import { testsWithRules } from './tests.ts';
 
 /** Where a rule is shown: a scenario's step, or a test of a room. */
@@ -109,6 +110,14 @@ export class AboutRules {
   /** What shows a rule, clause by clause; of a clause, that one's. */
   #shown(row: RuleRow, id: string): string[] {
     const listed = new Set(readProved());
+    const notes = readNotes();
+    const standing = (clause: string): string => {
+      if (row.isForMore) return FOR_MORE;
+      const { exception, needs } = notes[clause] ?? notes[row.id] ?? {};
+      if (listed.has(clause)) return 'proved';
+      if (exception !== undefined) return `exception: ${exception}`;
+      return needs === undefined ? 'not proved' : `not proved; needs ${needs}`;
+    };
     const wanted = clausesOf(row).filter((clause) => id === row.id || clause.id === id);
     // Only files that name one of them are read as scenarios: there are thousands.
     const naming = readScenarioFiles().filter(({ text }) => {
@@ -117,7 +126,7 @@ export class AboutRules {
     });
     const showings = [...naming.flatMap(showingsOf), ...this.#tests()];
     return wanted.flatMap((clause) => [
-      `${clause.id === row.id ? 'shown by' : `${clause.id}: ${clause.gist}`}  (${listed.has(clause.id) ? 'proved' : 'not proved'})`,
+      `${clause.id === row.id ? 'shown by' : `${clause.id}: ${clause.gist}`}  (${standing(clause.id)})`,
       ...showings
         .filter((one) => one.id === clause.id)
         .map(({ place, title }) => `  ${place}  ${title}`),

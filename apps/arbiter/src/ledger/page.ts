@@ -1,12 +1,12 @@
 import {
-  STATES,
+  FOR_MORE,
   type Ledger,
   type LedgerClause,
   type LedgerEntry,
   type Proof,
   type Rulebook,
 } from '@arbiter/conformance';
-import { numberOf, pileOf, PILES } from './text.ts';
+import { COUNTED, countsOf, numberOf, pileOf, PILES } from './text.ts';
 
 /** What each edition is called on the page. */
 const TITLES = {
@@ -29,7 +29,8 @@ export function ledgerPage(ledger: Ledger, books: readonly Rulebook[]): string {
 <body>
 <header><h1>The ledger of rules</h1>
 <p>Every rule and worked example of each rulebook that a table of cards can show, in our own words, and what proves it:
-scenarios that are played whenever this page is made. A rule that says several things is proved when each of them is. <a href="/">To the games</a></p></header>
+scenarios that are played whenever this page is made. A rule that says several things is proved when each of them is.
+Every table here has two players: rules that only three and more can meet say so, and count apart. <a href="/">To the games</a></p></header>
 <main>
 ${books.map((book) => bookOf(ledger, book)).join('\n')}
 </main>
@@ -40,13 +41,14 @@ ${books.map((book) => bookOf(ledger, book)).join('\n')}
 
 function bookOf({ entries, nearest }: Ledger, { edition, rows }: Rulebook): string {
   const byId = new Map(entries.map((one) => [one.id, one]));
-  const sections = new Map<string, { proved: number; rows: string[] }>();
+  const sections = new Map<string, { proved: number; forMore: number; rows: string[] }>();
   for (const { id, section, gist } of rows) {
     const entry = byId.get(id);
     if (entry === undefined) continue;
-    const list = sections.get(section) ?? { proved: 0, rows: [] };
+    const list = sections.get(section) ?? { proved: 0, forMore: 0, rows: [] };
     list.rows.push(rowOf(entry, gist));
     if (entry.state === 'proved') list.proved += 1;
+    if (entry.state === FOR_MORE) list.forMore += 1;
     sections.set(section, list);
   }
   const piles = PILES.map((pile) => ({ pile, rows: pileOf(entries, edition, pile) })).filter(
@@ -55,18 +57,22 @@ function bookOf({ entries, nearest }: Ledger, { edition, rows }: Rulebook): stri
   const apart = nearest.filter((one) => one.edition === edition);
   return `<section id="${edition}">
 <h2>${edition}: ${escape(TITLES[edition as keyof typeof TITLES])}</h2>
-<table class="counts"><tr><th></th><th>all</th>${STATES.map((state) => `<th>${state}</th>`).join('')}</tr>
+<table class="counts"><tr><th></th>${COUNTED.map((name) => `<th>${name}</th>`).join('')}</tr>
 ${piles
   .map(({ pile, rows: of }) => {
-    const counts = STATES.map((state) => of.filter((one) => one.state === state).length);
-    return `<tr><th>${pile.name}</th>${[of.length, ...counts].map((n) => `<td>${n}</td>`).join('')}</tr>`;
+    return `<tr><th>${pile.name}</th>${countsOf(of)
+      .map((n) => `<td>${n}</td>`)
+      .join('')}</tr>`;
   })
   .join('\n')}
 </table>
 ${apart.length === 0 ? '' : `<p>Where it has no text, the nearest one is played: ${apart.map(({ id }) => escape(id)).join(', ')}.</p>`}
 ${[...sections]
-  .map(([name, { proved, rows: list }]) => {
-    const count = `<small>${proved} of ${list.length} proved</small>`;
+  .map(([name, { proved, forMore, rows: list }]) => {
+    const apart = forMore === 0 ? '' : `${forMore} for more than two players`;
+    const met = list.length - forMore;
+    const said = met === 0 ? [] : [`${proved} of ${met} proved`];
+    const count = `<small>${[...said, ...(apart === '' ? [] : [apart])].join(', ')}</small>`;
     return `<details><summary>${escape(name)} ${count}</summary>${list.join('\n')}</details>`;
   })
   .join('\n')}
@@ -91,7 +97,7 @@ function proofsOf(proofs: readonly Proof[]): string {
 
 /** A state as the name of a class in the page's style. */
 function classOf(state: LedgerEntry['state']): string {
-  return state.replace(' ', '');
+  return state.replaceAll(' ', '-');
 }
 
 function escape(text: string): string {
@@ -117,5 +123,7 @@ article b { float: right; font-weight: 600; font-size: .8rem; color: var(--todo)
 .proved { border-color: var(--proved); } .proved > b, .proved > h3 > b { color: var(--proved); }
 .partly { border-color: var(--partly); } .partly > h3 > b { color: var(--partly); }
 .implemented { border-color: var(--implemented); } .implemented > b, .implemented > h3 > b { color: var(--implemented); }
+.needs-more-than-two-players { border-color: var(--line); }
+.needs-more-than-two-players > b, .needs-more-than-two-players > h3 > b { color: var(--quiet); }
 .exception { border-color: var(--exception); } .exception > b, .exception > h3 > b { color: var(--exception); }
 `;

@@ -1,4 +1,5 @@
 import {
+  FOR_MORE,
   STATES,
   type Ablation,
   type Ledger,
@@ -23,19 +24,28 @@ export function pileOf(
   return entries.filter((one) => one.edition === edition && one.kind === kind && one.seed === seed);
 }
 
+/** How many of a pile two players can meet, where those stand, and how many others there are: they count apart. */
+export function countsOf(rows: readonly LedgerEntry[]): readonly number[] {
+  const inState = (state: LedgerEntry['state']): number =>
+    rows.filter((one) => one.state === state).length;
+  return [rows.length - inState(FOR_MORE), ...STATES.map(inState), inState(FOR_MORE)];
+}
+
+/** What {@link countsOf} counts, in its order. */
+export const COUNTED = ['all', ...STATES, FOR_MORE] as const;
+
 /** The ledger for a terminal. @param whole with each rule */
 export function ledgerText(
   { entries, nearest }: Ledger,
   books: readonly Rulebook[],
   whole: boolean,
 ): string {
-  const lines = [['', '', 'all', ...STATES].map(cell).join('').trimEnd()];
+  const lines = [['', '', ...COUNTED].map(cell).join('').trimEnd()];
   for (const { edition } of books) {
     for (const pile of PILES) {
       const rows = pileOf(entries, edition, pile);
       if (rows.length === 0) continue;
-      const counts = STATES.map((state) => rows.filter((one) => one.state === state).length);
-      lines.push([edition, pile.name, rows.length, ...counts].map(cell).join('').trimEnd());
+      lines.push([edition, pile.name, ...countsOf(rows)].map(cell).join('').trimEnd());
     }
     const apart = nearest.filter((one) => one.edition === edition).length;
     if (apart > 0)
@@ -55,7 +65,7 @@ export function ledgerText(
 
 /** How much of an edition still counts a rule as one clause, whatever it says. */
 function unsplitLine(entries: readonly LedgerEntry[], edition: string): string[] {
-  const of = entries.filter((one) => one.edition === edition);
+  const of = entries.filter((one) => one.edition === edition && one.state !== FOR_MORE);
   const split = of.filter(({ isSplit }) => isSplit);
   if (split.length === 0) return [];
   const clauses = split.flatMap((one) => one.clauses);
@@ -114,7 +124,7 @@ export function ablationText(ablations: readonly Ablation[], only: string | unde
   return `${lines.join('\n')}\n`;
 }
 
-const WIDTHS = [5, 22, 8, 8, 8, 13, 11, 8];
+const WIDTHS = [5, 22, 8, 8, 8, 13, 11, 8, FOR_MORE.length + 2];
 
 function cell(value: string | number, column: number): string {
   const width = WIDTHS[column] ?? 0;

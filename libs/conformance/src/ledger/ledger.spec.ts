@@ -11,6 +11,7 @@ const row = (id: string, more: Partial<RuleRow> = {}): RuleRow => {
     seed: true,
     gist: 'So.',
     clauses: null,
+    isForMore: false,
     repeats: [],
     ...more,
   };
@@ -45,6 +46,24 @@ describe('the state of a rule', () => {
     expect(stateOf([], { cited: new Set(['6ED 1']) })).toBe('implemented');
     const { entries } = ledgerOf([], { notes: { '6ED 1': { exception: 'Nobody sees it.' } } });
     expect(entries[0]).toMatchObject({ state: 'exception', reason: 'Nobody sees it.' });
+  });
+});
+
+describe('a rule that only three and more players can meet', () => {
+  const rulebooks = [{ edition: '6ED', rows: [row('6ED 1', { isForMore: true })] }];
+
+  it('needs more than two players, whatever cites it', () => {
+    const { entries } = ledgerOf([], { rulebooks, cited: new Set(['6ED 1']) });
+    expect(entries[0]?.state).toBe('needs more than two players');
+    expect(entries[0]?.clauses[0]?.state).toBe('needs more than two players');
+  });
+
+  it('is proved by no table: they all have two', () => {
+    const { entries, faults } = ledgerOf([proof('6ED 1')], { rulebooks });
+    expect(entries[0]?.state).toBe('needs more than two players');
+    expect(faults).toEqual([
+      'a.yaml:4: does not prove 6ED 1: it needs more than two players, and every table here has two',
+    ]);
   });
 });
 

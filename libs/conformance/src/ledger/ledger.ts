@@ -30,12 +30,17 @@ export interface ClaimedProof extends Proof {
   readonly isLoose: boolean;
 }
 
+/** Where a rule that two players can meet may stand. */
 export const STATES = ['proved', 'partly', 'implemented', 'exception', 'to do'] as const;
+
+/** Where every other rule stands: they count apart from those that two can meet. */
+export const FOR_MORE = 'needs more than two players';
+
 /**
  * `proved`: each of its clauses is. `partly`: some are. `implemented`: code cites the rule, but no proof counts.
  * `exception`: no table of cards can show it, or a clause of it while the others are proved.
  */
-export type State = (typeof STATES)[number];
+export type State = (typeof STATES)[number] | typeof FOR_MORE;
 
 /** What stands behind one clause. */
 export interface LedgerClause extends Clause {
@@ -122,7 +127,7 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
 
   function entryOf(edition: string, row: RuleRow): LedgerEntry {
     const { id, seed } = row;
-    const clauses = clausesOf(row).map(clauseOf);
+    const clauses = clausesOf(row).map((clause) => clauseOf(clause, row.isForMore));
     const reason = notes[id]?.exception ?? notes[id]?.needs ?? reasonsOf(clauses);
     return {
       edition,
@@ -144,18 +149,14 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
     return borrowed.reduce<Proof[]>(withProof, counted.get(id) ?? []);
   }
 
-  function clauseOf(clause: Clause): LedgerClause {
+  function clauseOf(clause: Clause, isForMore: boolean): LedgerClause {
     const { id } = clause;
     const ofClause = proofsOf(clause);
     const note = notes[id] ?? notes[ruleOfClause(id)];
     const reason = note?.exception ?? note?.needs;
     return {
       ...clause,
-      state: stateOfClause(
-        ofClause.length > 0,
-        note?.exception !== undefined,
-        cited.has(ruleOfClause(id)),
-      ),
+      state: isForMore ? FOR_MORE : stateOfClause(ofClause, note, cited.has(ruleOfClause(id))),
       proofs: ofClause,
       ...(reason === undefined ? {} : { reason }),
     };
@@ -163,12 +164,12 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
 }
 
 function stateOfClause(
-  isProved: boolean,
-  isException: boolean,
+  proofs: readonly Proof[],
+  note: LedgerSources['notes'][string] | undefined,
   isCited: boolean,
-): LedgerClause['state'] {
-  if (isProved) return 'proved';
-  if (isException) return 'exception';
+): Exclude<LedgerClause['state'], typeof FOR_MORE> {
+  if (proofs.length > 0) return 'proved';
+  if (note?.exception !== undefined) return 'exception';
   return isCited ? 'implemented' : 'to do';
 }
 
@@ -212,7 +213,9 @@ function withProof(list: readonly Proof[], { file, title }: Proof): Proof[] {
 
 /** What a proof of a rule that was split owes beyond one of a rule that wasn't. */
 function faultOf({ id, isLoose }: ClaimedProof, rows: ReadonlyMap<string, RuleRow>): string | null {
-  const clauses = rows.get(ruleOfClause(id))?.clauses ?? null;
+  const row = rows.get(ruleOfClause(id));
+  if (row?.isForMore === true) return `it ${FOR_MORE}, and every table here has two`;
+  const clauses = row?.clauses ?? null;
   if (clauses === null) return null;
   if (clauses.length > 0 && rows.has(id))
     return `it says ${clauses.length} things: say which, as ${id}#1`;

@@ -59,7 +59,14 @@ describe('a list of rules', () => {
     expect(clausesOf(two!)[1]).toEqual({ id: '6ED 1.2#2', gist: 'B.', repeats: ['6ED 2.2'] });
   });
 
+  it('tells those that are for three and more players', () => {
+    const multi = `[${row.replace('}', ',"players":"multi"}')}]`;
+    expect(readRulebook('6ED', multi).rows[0]?.isForMore).toBe(true);
+    expect(readRulebook('6ED', `[${row}]`).rows[0]?.isForMore).toBe(false);
+  });
+
   it.each([
+    ['for some other number of players', '6ED', `[${row.replace('}', ',"players":"four"}')}]`],
     ['with one clause', '6ED', `[${row.replace('}', ',"clauses":["A."]}')}]`],
     ['with an id twice', '6ED', `[${row},${row}]`],
     ['of another edition', 'TSP', `[${row}]`],

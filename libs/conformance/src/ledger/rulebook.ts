@@ -15,6 +15,8 @@ export interface RuleRow {
    * says one thing. `null`: it was not split yet, and counts as one.
    */
   readonly clauses: readonly (string | RepeatingClause)[] | null;
+  /** Whether it can come up only in games of three and more players, or of teams: no table here shows it. */
+  readonly isForMore: boolean;
   /** Of a rule that says one thing, the clauses elsewhere that say it already. */
   readonly repeats: readonly string[];
 }
@@ -48,18 +50,22 @@ export interface Rulebook {
  */
 export function readRulebook(edition: string, text: string): Rulebook {
   const rows = JSON.parse(text) as readonly Partial<
-    RuleRow & { setup: string; expected: string }
+    RuleRow & { setup: string; expected: string; players: string }
   >[];
   const seen = new Set<string>();
   return {
     edition,
     rows: rows.map((row) => {
-      const { id, section, kind, testable, seed, gist, clauses, setup, expected } = row;
+      const { id, section, kind, testable, seed, gist, clauses, setup, expected, players } = row;
       const says = gist ?? (setup === undefined ? undefined : `${setup} ${expected ?? ''}`);
       if (id?.startsWith(`${edition} `) !== true || seen.has(id) || says === undefined) {
         throw new Error(`no rule of ${edition}, or one that stands there twice: ${String(id)}`);
       }
       seen.add(id);
+      if (players !== undefined && players !== 'multi')
+        throw new Error(
+          `${id} is for players '${players}'; only 'multi' is said, of three and more`,
+        );
       if (clauses?.length === 1) throw new Error(`${id} is its one clause: leave the list empty`);
       return {
         id,
@@ -69,6 +75,7 @@ export function readRulebook(edition: string, text: string): Rulebook {
         seed: seed === true,
         gist: says.trim(),
         clauses: clauses ?? null,
+        isForMore: players === 'multi',
         repeats: row.repeats ?? [],
       };
     }),

@@ -7,6 +7,7 @@ import { editionOn, KNOWN_DECKS, offeredDecks, tournamentDecks } from './offered
 import { TOURNAMENT_DECKS } from './tournaments/index.ts';
 
 const SIXTH = { code: '6ED', date: '1999-11-01' };
+const TIME_SPIRAL = { code: 'TSP', date: '2006-10-06' };
 const told = (name: string, editions = [SIXTH]) =>
   tournamentDecks(editions).find((deck) => deck.name === name);
 
@@ -38,8 +39,26 @@ describe('the decks of tournaments', () => {
 
   test('are played under 6ED until the edition of their time is offered', () => {
     expect(told('Sligh')).toMatchObject({ edition: '5ED', playedUnder: '6ED' });
-    const fifth = { code: '5ED', date: '1998-06-01' };
+    const fifth = { code: '5ED', date: '1999-05-31' };
     expect(told('Sligh', [SIXTH, fifth])).toMatchObject({ edition: '5ED', playedUnder: '5ED' });
+  });
+
+  test.each(['Angry Non-Hermit', 'Mono-Blue Tinker', 'Chimera', 'Replenish'])(
+    'of 2000, such as %s, are played under the next edition: 6ED ends before some of their cards',
+    (name) => {
+      expect(told(name)).toMatchObject({ edition: '6ED', playedUnder: '6ED' });
+      expect(told(name)?.late).not.toEqual([]);
+      const both = [TIME_SPIRAL, SIXTH];
+      expect(told(name, both)).toMatchObject({ edition: '6ED', playedUnder: 'TSP', late: [] });
+      expect(offeredDecks(both).map((deck) => deck.name)).toContain(name);
+    },
+  );
+
+  test('stay under the edition of their time if no later one has all their cards', () => {
+    const dragonstorm = told('Dragonstorm 2007', [SIXTH, TIME_SPIRAL]);
+    expect(dragonstorm).toMatchObject({ playedUnder: 'TSP' });
+    expect(dragonstorm?.late).toContain('Tarfire');
+    expect(told('Sped Red', [TIME_SPIRAL, SIXTH])).toMatchObject({ playedUnder: '6ED' });
   });
 
   test('say how many of their cards work, which don’t, and which came out too late', () => {

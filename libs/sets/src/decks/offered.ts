@@ -9,7 +9,7 @@ import { TOURNAMENT_DECKS } from './tournaments/index.ts';
 export interface ToldTournamentDeck extends TournamentDeck {
   /** The edition whose rules were played then. */
   readonly edition: string;
-  /** The edition that it is played under here. */
+  /** The edition that it is played under here: that of its time, or the next one that has all its cards. */
   readonly playedUnder: string;
   /** How many different cards it has, sideboard and all, and how many of them work. */
   readonly cards: number;
@@ -48,15 +48,42 @@ export const editionOn = (day: string): string =>
 export function tournamentDecks(editions: readonly PlayedEdition[]): readonly ToldTournamentDeck[] {
   return TOURNAMENT_DECKS.map((deck) => {
     const edition = editionOn(deck.day);
-    const playedUnder = editions.some(({ code }) => code === edition) ? edition : UNTIL_THEN;
-    const until = editions.find(({ code }) => code === playedUnder)?.date ?? deck.day;
     const names = [...new Set([...deck.main, ...deck.side].map(({ name }) => name))];
     const missing = names.filter((name) => cardNamed(name) === undefined);
-    const late = names.filter((name) => standingOf(name, until).standing === 'not in the edition');
+    const { playedUnder, late } = editionFor(names, edition, editions);
     const counts = { cards: names.length, works: names.length - missing.length };
     return { ...deck, edition, playedUnder, ...counts, missing, late };
   });
 }
+
+/**
+ * The edition that a deck is played under, and which of its cards are too late for it. An edition ends with its rulebook's
+ * day, so that decks of the year after it may have cards that it never saw: those are played under the next edition.
+ *
+ * @param edition the one of the deck's time
+ */
+function editionFor(
+  names: readonly string[],
+  edition: string,
+  editions: readonly PlayedEdition[],
+): Pick<ToldTournamentDeck, 'playedUnder' | 'late'> {
+  const own = editions.find(({ code }) => code === edition);
+  const first = own ?? editions.find(({ code }) => code === UNTIL_THEN);
+  if (first === undefined) return { playedUnder: UNTIL_THEN, late: [] };
+  const tried = editions
+    .filter(({ date }) => date >= first.date)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ code, date }) => ({ playedUnder: code, late: lateFor(names, date) }));
+  return (
+    tried.find(({ late }) => late.length === 0) ?? {
+      playedUnder: first.code,
+      late: lateFor(names, first.date),
+    }
+  );
+}
+
+const lateFor = (names: readonly string[], until: string): readonly string[] =>
+  names.filter((name) => standingOf(name, until).standing === 'not in the edition');
 
 const isPlayable = ({ missing, late }: ToldTournamentDeck): boolean =>
   missing.length === 0 && late.length === 0;
