@@ -35,7 +35,7 @@ import { openCostText } from './cost-text.ts';
 import { deedsAsked, deedsOfAbility, deedsOfSpell, effectsOf, type DeedView } from './deeds.ts';
 import { distinctNames } from './distinct.ts';
 import { recipientName } from './names.ts';
-import { passOf } from './passing.ts';
+import { burnOf, passOf } from './passing.ts';
 import { textsOf, type TextView } from './texts.ts';
 import { triggerTexts } from './trigger-text.ts';
 import { wordTexts } from './word-text.ts';
@@ -79,8 +79,8 @@ export type CommandOption = { readonly label: string } &
   /** `burns`: life that is lost for mana left in the pool, should both pass. */
   (
     | { readonly type: 'Pass'; readonly burns: number }
-    /** `idle`: as things stand, nothing could attack. */
-    | { readonly type: 'AnnounceAttack'; readonly idle?: true }
+    /** `idle`: as things stand, nothing could attack. `burns`: as for a pass, should the attack begin. */
+    | { readonly type: 'AnnounceAttack'; readonly burns: number; readonly idle?: true }
     | { readonly type: 'DiscloseSecret' }
     | { readonly type: 'PlayLand'; readonly object: ObjectId; readonly allowedBy?: ObjectId }
     | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
@@ -168,7 +168,12 @@ class Labels {
       case 'Pass':
         return { ...command, ...passOf(this.#sight, this.#seat) };
       case 'AnnounceAttack':
-        return { ...command, label: 'Announce an attack' };
+        // What the attack begins with is the end of a phase (5ED Mana Burn.2).
+        return {
+          ...command,
+          label: 'Announce an attack',
+          burns: burnOf(this.#sight, this.#seat),
+        };
       case 'DiscloseSecret':
         return { ...command, label: 'Disclose your secret' };
       case 'PlayLand': {

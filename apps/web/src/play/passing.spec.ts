@@ -74,14 +74,14 @@ const rows: readonly Row[] = [
   [
     'an attack to announce',
     {},
-    [PASS, { type: 'AnnounceAttack', label: '' }],
+    [PASS, { type: 'AnnounceAttack', label: '', burns: 0 }],
     DEFAULT_ORDERS,
     false,
   ],
   [
     'an attack to announce, and no creature for it',
     {},
-    [PASS, { type: 'AnnounceAttack', label: '', idle: true }],
+    [PASS, { type: 'AnnounceAttack', label: '', burns: 0, idle: true }],
     DEFAULT_ORDERS,
     true,
   ],

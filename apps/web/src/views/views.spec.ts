@@ -3,6 +3,7 @@ import type { MatchState, Position } from '@arbiter/client';
 import { h, type ComponentChildren } from 'preact';
 import { actionsThat, childrenOf, textOf, type Node } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
+import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView, question } from './decision.tsx';
 import { Log } from './log.tsx';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
@@ -169,6 +170,30 @@ describe('a question of a card', () => {
   });
 });
 
+describe('a card', () => {
+  const shock = {
+    ...{ id: 7, name: 'Shock', cost: '{R}', types: ['Instant'], colors: ['R'] },
+    ...{ supertypes: [], subtypes: [], power: null, toughness: null },
+  };
+  const look: CardLook = {
+    ...{ selected: null, live: new Set(), marks: new Map() },
+    select: () => undefined,
+  };
+  const seen = (some: Partial<CardLook>): string =>
+    textOf(cardView(shock as unknown as Card, { ...look, ...some }));
+
+  test('that glows since it can be played says so, too', () => {
+    expect(seen({ live: new Set([7]) })).toContain('can be played');
+    expect(seen({})).not.toContain('can be');
+  });
+
+  test('that can be chosen now says that instead', () => {
+    const marks = new Map([[7, { picked: false, note: '' }]]);
+    expect(seen({ live: new Set([7]), marks })).toMatch(/can be chosen/u);
+    expect(seen({ live: new Set([7]), marks })).not.toMatch(/can be played/u);
+  });
+});
+
 describe('a pass', () => {
   const passing = (burns: number): Position => ({
     ...position({ decision: { kind: 'priority', number: 4, seat: 0 } }),
@@ -178,6 +203,13 @@ describe('a pass', () => {
       labels: {},
     },
   });
+  const attacking: Position = {
+    ...passing(0),
+    options: {
+      ...passing(0).options!,
+      commands: [{ type: 'AnnounceAttack', label: 'Announce an attack', burns: 1 }],
+    },
+  };
   const open = { decision: 4, index: 0, plan: 0 };
 
   test('says where it leads', () => {
@@ -192,6 +224,14 @@ describe('a pass', () => {
     const seen = textOf(decisionView(table, NAMES, actionsThat({})));
     expect(seen).toContain(
       'you lose 2 life. [Keep the mana] [Pass to the next turn, and lose 2 life]',
+    );
+  });
+
+  test('or an attack that is announced with it (5ED Mana Burn.2)', () => {
+    const table = { ...freshTable(match), position: attacking, open };
+    const seen = textOf(decisionView(table, NAMES, actionsThat({})));
+    expect(seen).toContain(
+      'you lose 1 life. [Keep the mana] [Announce an attack, and lose 1 life]',
     );
   });
 });
