@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { worthReading, type LogLine } from './log.ts';
+import { lastVersion, newsSince, worthReading, type LogLine } from './log.ts';
 
 /** Lines of one commit. */
 const commit = (version: number, ...told: readonly (readonly [string, string])[]): LogLine[] =>
@@ -42,5 +42,30 @@ describe('what is worth reading', () => {
       ['StepBegan', 'Precombat main'],
     );
     expect(read(turn)).toEqual(['Turn 2: Ann', 'Draw', 'Ann draws a card', 'Precombat main']);
+  });
+});
+
+describe('what is said to those who hear the page', () => {
+  const before = [
+    ...commit(1, ['TurnBegan', 'Turn 2: Ann']),
+    ...commit(2, ['StepBegan', 'Upkeep']),
+  ];
+  const news = (...commits: readonly LogLine[][]): string[] =>
+    newsSince([...before, ...commits.flat()], lastVersion(before)).map(({ text }) => text);
+
+  test('is nothing of what had happened before they sat down', () => {
+    expect(news()).toEqual([]);
+  });
+
+  test('is what has happened since, as far as it is worth reading', () => {
+    expect(
+      news(commit(3, ['PriorityPassed', 'Ann passes'], ['SpellCast', 'Bob casts Shock'])),
+    ).toEqual(['Bob casts Shock']);
+  });
+
+  test('is the end of it for those who have been away', () => {
+    const many = Array.from({ length: 40 }, (_, i) => commit(3 + i, ['LandPlayed', `land ${i}`]));
+    expect(news(...many)).toHaveLength(12);
+    expect(news(...many).at(-1)).toBe('land 39');
   });
 });

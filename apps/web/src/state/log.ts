@@ -62,6 +62,18 @@ export function worthReading(lines: readonly LogLine[]): LogLine[] {
   });
 }
 
+/** The version up to which lines tell what happened. */
+export const lastVersion = (lines: readonly LogLine[]): number => lines.at(-1)?.version ?? 0;
+
+/** So many lines are said to those who hear the page: who has been away wants to know the end of it. */
+const MOST_NEWS = 12;
+
+/** What came after a version, as far as it is worth reading: the newest last. */
+export const newsSince = (lines: readonly LogLine[], version: number): readonly LogLine[] =>
+  worthReading(lines)
+    .filter((line) => line.version > version)
+    .slice(-MOST_NEWS);
+
 /** The lines of one commit. */
 export function linesOf({ version, events }: ToldCommit): LogLine[] {
   return events.map(({ type, text, rule }, i) => ({
