@@ -87,8 +87,10 @@ const WORDS: TellerWords['words'] = {
   'Announce an attack': 'Angriff ansagen',
   'Disclose your secret': 'Dein Geheimnis aufdecken',
   'Take it back': 'Zurücknehmen',
-  'Use it': 'Nutzen',
-  'Don’t use it': 'Nicht nutzen',
+  'Do it': 'Tun',
+  'Don’t do it': 'Nicht tun',
+  'The rest is done without it.': 'Der Rest geschieht ohne das.',
+  'Something else is offered or done.': 'Etwas anderes wird angeboten oder geschieht.',
   'Without buyback': 'Ohne Rückkauf',
   'Don’t pay': 'Nicht bezahlen',
   'with buyback': 'mit Rückkauf',
@@ -257,6 +259,23 @@ const NAMES: Told = [
 ];
 
 const SENTENCES: Told = [
+  // What quotes a card, whose words read like other sentences.
+  ['{name} says “{text}” Do you do it?', '{name} sagt: „{text}“ Tust du das?'],
+  ['{name} says “{text}” What do you choose?', '{name} sagt: „{text}“ Was wählst du?'],
+  [
+    '{name} says “{text}” What do you choose? {player} has chosen {names}.',
+    '{name} sagt: „{text}“ Was wählst du? {player} hat {names} gewählt.',
+  ],
+  [
+    'Which land type becomes which in the text of {name}? It says “{text}”',
+    'Welcher Landtyp wird im Text von {name} zu welchem? Dort steht: „{text}“',
+  ],
+  [
+    'Which color word becomes which in the text of {name}? It says “{text}”',
+    'Welches Farbwort wird im Text von {name} zu welchem? Dort steht: „{text}“',
+  ],
+  ['{from} becomes {to}: “{text}”', '{from} wird zu {to}: „{text}“'],
+  ['{from} becomes {to}; nothing changes', '{from} wird zu {to}; nichts ändert sich'],
   ['X = {n}', 'X = {n}'],
   ['X = {n} {rest}', 'X = {n} {rest}'],
   ['for: {text}', 'für: {text}'],
