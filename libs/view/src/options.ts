@@ -42,7 +42,11 @@ import { wordTexts } from './word-text.ts';
 
 /** An option space as plain JSON: what only code can test has lost its test. */
 export type SpaceView =
-  | Exclude<OptionSpace, { shape: 'name' | 'payment' }>
+  | Exclude<OptionSpace, { shape: 'name' | 'payment' | 'division' }>
+  /** `lethal`: of combat damage, how much would be enough for each creature, as things stand (6ED 310.1, 420.5c). */
+  | (Extract<OptionSpace, { shape: 'division' }> & {
+      readonly lethal?: readonly (readonly [Recipient, number])[];
+    })
   /** Any name of a card, `GET /v1/cards` lists those that work; or a word such as `some` of these. */
   | { readonly shape: 'name'; readonly some?: readonly string[] }
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
@@ -360,7 +364,9 @@ class Labels {
         return space;
       case 'division':
         for (const one of space.among) this.#recipient(one);
-        return space;
+        return this.#sight.game.decision?.kind === 'assignDamage'
+          ? { ...space, lethal: this.#lethal(space) }
+          : space;
       case 'attack':
         for (const one of space.attackers) this.#object(one);
         return space;
@@ -375,6 +381,21 @@ class Labels {
       default:
         return space satisfies never;
     }
+  }
+
+  /** What trample counts as lethal is that; otherwise what is left of a creature's toughness. */
+  #lethal({
+    among,
+    onlyAfter,
+  }: Extract<OptionSpace, { shape: 'division' }>): readonly (readonly [Recipient, number])[] {
+    return (
+      onlyAfter?.lethal ??
+      among.flatMap((one) => {
+        if (isPlayer(one)) return [];
+        const { toughness } = this.#sight.characteristics(one);
+        return [[one, Math.max(0, toughness - this.#sight.object(one).damage)] as const];
+      })
+    );
   }
 
   /** The places of those sources that pay if nothing is said. */

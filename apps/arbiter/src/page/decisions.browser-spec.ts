@@ -125,7 +125,17 @@ describe('the page asks for', () => {
 
   test('how combat damage is assigned among blockers and the player behind them', async () => {
     expect(await sitDown('assign-damage')).toMatch(/damage of Weatherseed Treefolk/u);
-    await fill('Llanowar Elves', 2, 0);
+    await fill('Llanowar Elves', 0, 0);
+    await until('what would be lethal', async () =>
+      /1 would be lethal/u.test((await ann.text('.decision form')) ?? ''),
+    );
+    // The buttons beside a number change it, and it says as soon as it is enough.
+    const more = ann.page.locator('.decision div.number', { hasText: 'Llanowar Elves' }).first();
+    await more.getByText('+').click();
+    await until('that it is lethal', async () =>
+      /^(?!.*would be).*lethal/su.test((await ann.text('.decision form')) ?? ''),
+    );
+    await more.getByText('+').click();
     await fill('Llanowar Elves', 1, 1);
     await fill('Bob', 2);
     await table.press('Done');

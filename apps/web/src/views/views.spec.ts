@@ -6,6 +6,7 @@ import { freshTable } from '../session/match-session.ts';
 import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView, question } from './decision.tsx';
 import { Log } from './log.tsx';
+import type { Fields } from '../play/fields.ts';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
@@ -353,6 +354,33 @@ describe('a division', () => {
       },
     });
     expect(given).toEqual([2, 1, 2]);
+  });
+
+  test('says what is lethal to each creature, trample or not, and begins with it', () => {
+    const space = {
+      ...({ shape: 'division', total: 4, among: [10, 11], least: 0, all: false } as const),
+      lethal: [
+        [10, 1],
+        [11, 3],
+      ] as const,
+    };
+    expect(dividedAtFirst(space)).toEqual([1, 3]);
+    const seen = (fields: Fields): string =>
+      textOf(
+        spaceFields(
+          space,
+          (what) => `card ${what}`,
+          () => undefined,
+          null,
+          {
+            fields,
+            fill: () => undefined,
+          },
+        ),
+      );
+    expect(seen({ 'amount 10': ['1'], 'amount 11': ['2'] })).toMatch(
+      /card 10 lethal .*card 11 3 would be lethal/u,
+    );
   });
 
   test('gives everybody the least and the first one the rest', () => {

@@ -369,6 +369,7 @@ export const GERMAN = {
   'Last line': 'Letzte Zeile',
   Leaderboard: 'Rangliste',
   Leave: 'Verlassen',
+  lethal: 'tödlich',
   'Leave the tournament? You drop out, and give up the match that you play.':
     'Turnier verlassen? Du scheidest aus und gibst die Partie auf, die du spielst.',
   'Let me think.': 'Lass mich überlegen.',
@@ -857,6 +858,7 @@ export const GERMAN = {
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
   '{left} found': '{left} gefunden',
+  '{enough} would be lethal': 'mit {enough} tödlich',
   '{name}, place {place} of {most}': '{name}, Platz {place} von {most}',
   '{others} {others:other player waits|other players wait} for an opponent, too.':
     '{others} {others:anderer Spieler wartet|andere Spieler warten} auch auf einen Gegner.',
