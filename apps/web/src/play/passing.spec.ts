@@ -91,7 +91,8 @@ const rows: readonly Row[] = [
   ['a spell at a card in my graveyard', { stack: [spell(20, 1, 30)] }, [PASS], ALWAYS, false],
   ['a spell at my spell', { stack: [spell(19, 0), spell(20, 1, 19)] }, [PASS], ALWAYS, false],
   ['a spell at what is theirs', { stack: [spell(20, 1, 11)] }, [PASS], DEFAULT_ORDERS, true],
-  ['an attack on me', attack, [PASS], ALWAYS, false],
+  ['an attack on me', attack, [PASS, CAST], ALWAYS, false],
+  ['an attack on me, and nothing to do before blocks', attack, [PASS], DEFAULT_ORDERS, true],
   ['my own attack', { ...inMyTurn, ...attack }, [PASS], DEFAULT_ORDERS, true],
   [
     'an attack that was blocked',
