@@ -294,7 +294,7 @@ export function alternativeText(sight: Sight, alternative: number): string {
   if (frame?.kind !== 'announce') return '';
   const { object, seat, choices } = frame;
   const due = spellCost(sight, object, seat, { ...choices, alternative });
-  const pay = `Pay ${openCostText(sight, due, sight.object(object).name)}`;
+  const pay = upper(paying(openCostText(sight, due, sight.object(object).name)));
   const other = sight.printed(sight.object(object)).definition.alternativeCosts?.[alternative - 1];
   if (other === undefined) return pay;
   return `${pay} ${other.keyword === undefined ? 'rather than its mana cost' : `for ${other.keyword}`}`;

@@ -334,8 +334,9 @@ const SENTENCES: Told = [
   ['Do you pay {cost}?', 'Bezahlst du {cost}?'],
   ['Do you {text}?', 'Bezahlst du: „{text}“?'],
   ['Do you {text} for {name}?', 'Bezahlst du für {name}: „{text}“?'],
-  ['Pay {text} rather than its mana cost', '{text} statt der Manakosten bezahlen'],
-  ['Pay {text} for {keyword}', '{text} für {keyword} bezahlen'],
+  ['Pay {costs} rather than its mana cost', '{costs} statt der Manakosten bezahlen'],
+  ['{costs} rather than its mana cost', '{costs} statt der Manakosten'],
+  ['Pay {costs} for {keyword}', '{costs} für {keyword} bezahlen'],
   ['Pay {cost}', '{cost} bezahlen'],
   [
     'Which new target for {name}, in place of {target}?',

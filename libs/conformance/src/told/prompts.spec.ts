@@ -256,6 +256,18 @@ describe('what is announced tells all that it costs', () => {
     expect(cast?.plans.map(({ cost, aims }) => [cost, ...aims])).toEqual([['{3}{U}{U}', 'spell']]);
   });
 
+  test('and as that is asked for step by step', () => {
+    const table = new Table(
+      '{ hand: [Force of Will, Brainstorm, Meditate], battlefield: [Island x6] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Brainstorm') });
+    table.send({ type: 'Begin', object: table.id('Force of Will') });
+    expect(table.labels(0, 1)).toEqual([
+      'Pay {3}{U}{U}',
+      'Pay 1 life, Remove a blue card in your hand from the game rather than its mana cost',
+    ]);
+  });
+
   test('by another cost, too', () => {
     const table = new Table(
       '{ hand: [Force of Will, Brainstorm, Meditate], battlefield: [Island] }',
