@@ -16,9 +16,12 @@ import {
 } from '@arbiter/engine';
 import { announcedBefore } from './announced.ts';
 import { askerOf, unlessPaid, type Asker } from './asker.ts';
+import { textNow } from './changed-words.ts';
 import { openCostText } from './cost-text.ts';
+import { choosingNow, offeredNow } from './instructions.ts';
 import { listed, objectName, playerName, recipientName, upper } from './names.ts';
 import { askedInWindow } from './window.ts';
+import { textChanged } from './word-text.ts';
 
 /** What a decision is about, for the player who answers it. */
 export interface AboutView {
@@ -96,12 +99,18 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   repetitions: ({ decision }) => ({
     question: `The other player proposes to repeat these actions ${decision.times} times. How many times are they repeated?`,
   }),
-  may: ({ asker }) => ({
-    question: `Do you use ${possessive(asker.name)} optional ability?`,
-    ifNot: 'Nothing happens.',
-    yes: 'Use it',
-    no: 'Don’t use it',
-  }),
+  may: ({ sight, decision, asker }) => {
+    const { says, ifNot } = offeredNow(sight, decision);
+    return {
+      question:
+        says === null || asker.name === ''
+          ? `Do you use ${possessive(asker.name)} optional ability?`
+          : `${asker.name} says “${says}” Do you do it?`,
+      ifNot,
+      yes: 'Do it',
+      no: 'Don’t do it',
+    };
+  },
   orderTriggers: ({ sight }) =>
     makesBatches(sight)
       ? {
@@ -143,7 +152,9 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
     };
   },
   choose: ({ sight, decision, asker }) => ({
-    question: CHOICES[decision.purpose](asker) + chosenBefore(sight, decision),
+    question:
+      (decision.purpose === 'object' ? chosenFor(sight, asker) : CHOICES[decision.purpose](asker)) +
+      chosenBefore(sight, decision),
   }),
   name: ({ asker }) => ({ question: `Which card do you name${ofName(asker)}?` }),
   pay: ({ sight, asker }) => {
@@ -166,10 +177,10 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
     };
   },
   landWords: ({ sight, decision }) => ({
-    question: `Which land type becomes which in the text of ${aimedAt(sight, decision)}?`,
+    question: `Which land type becomes which in the text of ${aimedAt(sight, decision)}?${itSays(sight)}`,
   }),
   colorWords: ({ sight, decision }) => ({
-    question: `Which color word becomes which in the text of ${aimedAt(sight, decision)}?`,
+    question: `Which color word becomes which in the text of ${aimedAt(sight, decision)}?${itSays(sight)}`,
   }),
   word: ({ decision, asker }) => ({
     question: `Which ${decision.of} do you choose${ofName(asker)}?`,
@@ -211,9 +222,16 @@ const ORDERS: Readonly<Record<OfKind<'order'>['of'], Told>> = {
   },
 };
 
+/** What is chosen, and what for, as the text says it. */
+function chosenFor(sight: Sight, asker: Asker): string {
+  const says = choosingNow(sight);
+  return says === null || asker.name === ''
+    ? `What do you choose${ofName(asker)}?`
+    : `${asker.name} says “${says}” What do you choose?`;
+}
+
 /** What a choice of objects asks, for each purpose. */
-const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
-  object: (asker) => `What do you choose${ofName(asker)}?`,
+const CHOICES: Readonly<Record<Exclude<ChoicePurpose, 'object'>, (asker: Asker) => string>> = {
   sacrifice: (asker) => `What do you sacrifice${ofName(asker)}?`,
   discard: (asker) => `What do you discard${ofName(asker)}?`,
   exile: (asker) => `What do you remove from the game${ofName(asker)}?`,
@@ -276,7 +294,7 @@ export function alternativeText(sight: Sight, alternative: number): string {
   if (frame?.kind !== 'announce') return '';
   const { object, seat, choices } = frame;
   const due = spellCost(sight, object, seat, { ...choices, alternative });
-  const pay = `Pay ${openCostText(sight, due, sight.object(object).name)}`;
+  const pay = upper(paying(openCostText(sight, due, sight.object(object).name)));
   const other = sight.printed(sight.object(object)).definition.alternativeCosts?.[alternative - 1];
   if (other === undefined) return pay;
   return `${pay} ${other.keyword === undefined ? 'rather than its mana cost' : `for ${other.keyword}`}`;
@@ -304,6 +322,13 @@ function resolving(sight: Sight): ResolveFrame | null {
 function aimedAt(sight: Sight, { seat }: Decision): string {
   const [target] = resolving(sight)?.choices.targets.flat() ?? [];
   return target === undefined ? 'it' : recipientName(sight.game, target, seat);
+}
+
+/** What that says in which words are replaced. */
+function itSays(sight: Sight): string {
+  const target = textChanged(sight);
+  const text = target === null ? '' : textNow(sight, target);
+  return text === '' ? '' : ` It says “${text}”`;
 }
 
 /** The spell whose target is being changed, and which of its targets that is. */

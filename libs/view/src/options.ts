@@ -35,14 +35,18 @@ import { openCostText } from './cost-text.ts';
 import { deedsAsked, deedsOfAbility, deedsOfSpell, effectsOf, type DeedView } from './deeds.ts';
 import { distinctNames } from './distinct.ts';
 import { recipientName } from './names.ts';
-import { passOf } from './passing.ts';
+import { burnOf, passOf } from './passing.ts';
 import { textsOf, type TextView } from './texts.ts';
 import { triggerTexts } from './trigger-text.ts';
 import { wordTexts } from './word-text.ts';
 
 /** An option space as plain JSON: what only code can test has lost its test. */
 export type SpaceView =
-  | Exclude<OptionSpace, { shape: 'name' | 'payment' }>
+  | Exclude<OptionSpace, { shape: 'name' | 'payment' | 'division' }>
+  /** `lethal`: of combat damage, how much would be enough for each creature, as things stand (6ED 310.1, 420.5c). */
+  | (Extract<OptionSpace, { shape: 'division' }> & {
+      readonly lethal?: readonly (readonly [Recipient, number])[];
+    })
   /** Any name of a card, `GET /v1/cards` lists those that work; or a word such as `some` of these. */
   | { readonly shape: 'name'; readonly some?: readonly string[] }
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
@@ -79,8 +83,8 @@ export type CommandOption = { readonly label: string } &
   /** `burns`: life that is lost for mana left in the pool, should both pass. */
   (
     | { readonly type: 'Pass'; readonly burns: number }
-    /** `idle`: as things stand, nothing could attack. */
-    | { readonly type: 'AnnounceAttack'; readonly idle?: true }
+    /** `idle`: as things stand, nothing could attack. `burns`: as for a pass, should the attack begin. */
+    | { readonly type: 'AnnounceAttack'; readonly burns: number; readonly idle?: true }
     | { readonly type: 'DiscloseSecret' }
     | { readonly type: 'PlayLand'; readonly object: ObjectId; readonly allowedBy?: ObjectId }
     | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
@@ -172,7 +176,12 @@ class Labels {
       case 'Pass':
         return { ...command, ...passOf(this.#sight, this.#seat) };
       case 'AnnounceAttack':
-        return { ...command, label: 'Announce an attack' };
+        // What the attack begins with is the end of a phase (5ED Mana Burn.2).
+        return {
+          ...command,
+          label: 'Announce an attack',
+          burns: burnOf(this.#sight, this.#seat),
+        };
       case 'DiscloseSecret':
         return { ...command, label: 'Disclose your secret' };
       case 'PlayLand': {
@@ -359,7 +368,9 @@ class Labels {
         return space;
       case 'division':
         for (const one of space.among) this.#recipient(one);
-        return space;
+        return this.#sight.game.decision?.kind === 'assignDamage'
+          ? { ...space, lethal: this.#lethal(space) }
+          : space;
       case 'attack':
         for (const one of space.attackers) this.#object(one);
         return space;
@@ -374,6 +385,21 @@ class Labels {
       default:
         return space satisfies never;
     }
+  }
+
+  /** What trample counts as lethal is that; otherwise what is left of a creature's toughness. */
+  #lethal({
+    among,
+    onlyAfter,
+  }: Extract<OptionSpace, { shape: 'division' }>): readonly (readonly [Recipient, number])[] {
+    return (
+      onlyAfter?.lethal ??
+      among.flatMap((one) => {
+        if (isPlayer(one)) return [];
+        const { toughness } = this.#sight.characteristics(one);
+        return [[one, Math.max(0, toughness - this.#sight.object(one).damage)] as const];
+      })
+    );
   }
 
   /** The places of those sources that pay if nothing is said. */

@@ -23,19 +23,22 @@ export function passOf(sight: Sight, seat: Seat): PassView {
     if (makesBatches(sight)) return { label: 'and let the batch resolve', burns: 0 };
     return { label: `and let ${objectName(game, top, seat)} resolve`, burns: 0 };
   }
-  const burning = (): number => rules.manaLeftOver(manaTotal(game.players[seat].pool)).lifeLost;
-  // The phase ends with that.
-  if (window?.for === 'untap') return { label: 'and untap', burns: burning() };
+  // The phase ends with that, and with an attack.
+  if (window?.for === 'untap') return { label: 'and untap', burns: burnOf(sight, seat) };
   if (window !== undefined) return { label: 'and let it happen', burns: 0 };
   if (frame?.attack === true) {
-    return { label: 'and let the attack begin', burns: 0 };
+    return { label: 'and let the attack begin', burns: burnOf(sight, seat) };
   }
   const { step, phase } = game.turn;
   const next = stepAfter(sight, rules.turn, step);
   const leaves = next?.phase !== phase;
-  const burns = leaves ? burning() : 0;
+  const burns = leaves ? burnOf(sight, seat) : 0;
   return { label: `to ${next === null ? 'the next turn' : next.name}`, burns };
 }
+
+/** How much life the seat loses for the mana in its pool, should the phase end now (6ED 300.4, 5ED Mana Burn.2). */
+export const burnOf = ({ game, rules }: Sight, seat: Seat): number =>
+  rules.manaLeftOver(manaTotal(game.players[seat].pool)).lifeLost;
 
 /** The next step that all know to come; null for the end of the turn, with what no player acts in. */
 function stepAfter({ game }: Sight, steps: readonly StepOfTurn[], name: string): StepOfTurn | null {

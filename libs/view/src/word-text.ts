@@ -1,6 +1,7 @@
 import { COLOR_WORDS, COLORS, type Color } from '@arbiter/cards';
-import { replacementOf, type Seat, type Sight } from '@arbiter/engine';
+import { isPlayer, replacementOf, type ObjectId, type Seat, type Sight } from '@arbiter/engine';
 import { textOfAbility } from './abilities.ts';
+import { textAfter } from './changed-words.ts';
 import { namesOf, numbered } from './distinct.ts';
 import { effectText } from './effects.ts';
 
@@ -12,14 +13,40 @@ export function wordTexts(
 ): ReadonlyMap<string, string> {
   const { decision } = sight.game;
   if (decision?.kind === 'replacement') return effectTexts(sight, words, seat);
-  const isPair = decision?.kind === 'landWords' || decision?.kind === 'colorWords';
-  return new Map(words.map((word) => [word, isPair ? pair(word) : oneWord(word)]));
+  if (decision?.kind === 'landWords') return pairs(sight, words, 'land');
+  if (decision?.kind === 'colorWords') return pairs(sight, words, 'color');
+  return new Map(words.map((word) => [word, oneWord(word)]));
 }
 
 /** Two words of which one becomes the other, as an answer names them. */
 export function pair(word: string): string {
   const [from = '', to = ''] = word.split('/');
   return `${oneWord(from)} becomes ${oneWord(to)}`;
+}
+
+/** Words of a text of which one becomes the other, with what it says then. */
+function pairs(
+  sight: Sight,
+  words: readonly string[],
+  of: 'land' | 'color',
+): ReadonlyMap<string, string> {
+  const target = textChanged(sight);
+  return new Map(
+    words.map((word) => {
+      const [from = '', to = ''] = word.split('/');
+      const what = pair(word);
+      if (target === null) return [word, what];
+      const after = textAfter(sight, target, of, [from, to]);
+      return [word, after === null ? `${what}; nothing changes` : `${what}: “${after}”`];
+    }),
+  );
+}
+
+/** Of what the text is changed. */
+export function textChanged({ game }: Sight): ObjectId | null {
+  const frame = game.agenda.at(-1);
+  const [target] = frame?.kind === 'resolve' ? frame.choices.targets.flat() : [];
+  return target === undefined || isPlayer(target) ? null : target;
 }
 
 const isColor = (word: string): word is Color => COLORS.some((one) => one === word);

@@ -33,6 +33,8 @@ describe('the page asks for', () => {
     const question = await table.sitDown(name, sign);
     await table.picture(name);
     await table.list();
+    // What is asked now: once it is answered, the position is another one.
+    expect([name, await ann.violations()]).toEqual([name, []]);
     return question;
   }
 
@@ -123,7 +125,17 @@ describe('the page asks for', () => {
 
   test('how combat damage is assigned among blockers and the player behind them', async () => {
     expect(await sitDown('assign-damage')).toMatch(/damage of Weatherseed Treefolk/u);
-    await fill('Llanowar Elves', 2, 0);
+    await fill('Llanowar Elves', 0, 0);
+    await until('what would be lethal', async () =>
+      /1 would be lethal/u.test((await ann.text('.decision form')) ?? ''),
+    );
+    // The buttons beside a number change it, and it says as soon as it is enough.
+    const more = ann.page.locator('.decision div.number', { hasText: 'Llanowar Elves' }).first();
+    await more.getByText('+').click();
+    await until('that it is lethal', async () =>
+      /^(?!.*would be).*lethal/su.test((await ann.text('.decision form')) ?? ''),
+    );
+    await more.getByText('+').click();
     await fill('Llanowar Elves', 1, 1);
     await fill('Bob', 2);
     await table.press('Done');
@@ -535,6 +547,14 @@ describe('the page asks for', () => {
     await until('priority', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
   });
 
+  test('nothing to hear of what has been, but of what happens', async () => {
+    await sitDown('takes-back');
+    const heard = (): Promise<string | null> => ann.text('.news[role=log][aria-live=polite]');
+    expect(await until('a place for it', heard)).toBe('');
+    await table.press('Pass');
+    await until('the next step', async () => ((await heard()) ?? '') !== '');
+  });
+
   test('priority to be held as long as a key is, also after one’s own spell', async () => {
     await sitDownAtCards('holds');
     const isFull = (): Promise<boolean> =>
@@ -618,7 +638,6 @@ describe('the page asks for', () => {
       );
       // The page does not scroll.
       expect([name, wide <= 0, high <= 0]).toEqual([name, true, true]);
-      expect([name, await ann.violations()]).toEqual([name, []]);
     }
   });
 });

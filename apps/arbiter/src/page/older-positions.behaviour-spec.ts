@@ -45,6 +45,24 @@ function bolted(
     .until(mayAnswer);
 }
 
+/** Ann has made mana in her main phase, and could attack. */
+function withManaLeft(edition: string): LaidGame {
+  const table = new LaidGame(
+    `mana-left-${edition}`,
+    [{ Forest: 24, 'Grizzly Bears': 16 }, { Mountain: 40 }],
+    { edition },
+  ).until(
+    (now) =>
+      isFree(now, 0) &&
+      untapped(now) > now.permanents(0, 'Grizzly Bears').length &&
+      now.legal().some((one) => one.type === 'AnnounceAttack' && one.idle !== true),
+    ['Grizzly Bears'],
+    (now) => now.permanents(0, 'Grizzly Bears').length === 0,
+  );
+  const forest = table.permanents(0, 'Forest').find((id) => table.now.objects[id]?.tapped !== true);
+  return table.send(0, { type: 'ActivateAbility', object: forest!, ability: 0 });
+}
+
 /** Positions that the rules of 1995 and of 1997 alone have; Ann, in the first seat, is asked. */
 export const olderPositions = (edition: string): readonly LaidGame[] => [
   new LaidGame(
@@ -81,4 +99,5 @@ export const olderPositions = (edition: string): readonly LaidGame[] => [
     (now) => now.permanents(0, 'Drudge Skeletons').length > 0,
     (now) => now.permanents(0, 'Drudge Skeletons')[0]!,
   ),
+  withManaLeft(edition),
 ];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from '@arbiter/web/testing';
+import { until, type Browser } from '@arbiter/web/testing';
 import { AtTable } from './at-table.behaviour-spec.ts';
 import { olderPositions } from './older-positions.behaviour-spec.ts';
 
@@ -28,6 +28,7 @@ describe('the page under the rules of 1995 and of 1997', () => {
     const question = await table.sitDown(name);
     await table.list();
     await table.picture(name);
+    expect([name, await ann.violations()]).toEqual([name, []]);
     return question;
   }
 
@@ -71,11 +72,16 @@ describe('the page under the rules of 1995 and of 1997', () => {
     expect((await ann.texts('.below .permanent')).join()).toContain('Drudge Skeletons');
   });
 
-  test.each(EDITIONS)('%s: all of it is for everybody', async (edition) => {
-    for (const { name } of olderPositions(edition)) {
-      // Some of them go on meanwhile: the other player is asked now.
-      await table.sitDown(name, '.board .player');
-      expect([name, await ann.violations()]).toEqual([name, []]);
-    }
+  test.each(EDITIONS)('%s: an attack burns no mana without a question', async (edition) => {
+    const lost = 'Announce an attack, and lose 1 life';
+    await sitDown(`mana-left-${edition}`);
+    await table.press('Announce an attack');
+    expect(await until('the question', () => ann.text('.decision [role=alert]'))).toContain(lost);
+    await table.press('Keep the mana');
+    await until('no question', async () => (await ann.text('.decision [role=alert]')) === null);
+    expect(await ann.text('.below')).toMatch(/Life\s*20/u);
+    await table.press('Announce an attack');
+    await table.press(lost);
+    await table.told(/attack/u);
   });
 });

@@ -4,7 +4,7 @@ import { openingOf, secretOf } from '@arbiter/conformance';
 import { seededRandom } from '@arbiter/kernel';
 import { DEFAULT_STOPS } from '@arbiter/matchmaking';
 import { viewOf } from '@arbiter/view';
-import { DEFAULT_ORDERS, passesByItself } from '@arbiter/web/testing';
+import { DEFAULT_ORDERS, hasNothingToDo, passesByItself } from '@arbiter/web/testing';
 import { benchTable } from '../benches/table.ts';
 
 const GAMES = 20;
@@ -13,8 +13,10 @@ const GAMES = 20;
 interface Count {
   /** What the page leaves to the player. */
   byHand: number;
-  /** … that could be answered by a pass alone. */
+  /** … of which nothing but a pass could have come, mana with nothing to spend it on included. */
   onlyPass: number;
+  /** … to which nothing but a pass was offered. */
+  alone: number;
   /** What the page passes. */
   byPage: number;
   /** … where the player would have done something else than to let their own spell or ability resolve. */
@@ -28,7 +30,15 @@ interface Count {
  * page would pass is compared with what the player does.
  */
 describe('in games of a scripted player against the bot', () => {
-  const count: Count = { byHand: 0, onlyPass: 0, byPage: 0, missed: [], blocks: 0, responses: 0 };
+  const count: Count = {
+    byHand: 0,
+    onlyPass: 0,
+    alone: 0,
+    byPage: 0,
+    missed: [],
+    blocks: 0,
+    responses: 0,
+  };
 
   beforeAll(() => {
     const { judge, hash, decks } = benchTable();
@@ -57,7 +67,8 @@ describe('in games of a scripted player against the bot', () => {
           continue;
         }
         count.byHand += 1;
-        if (options.commands.length === 1 && type === 'Pass') count.onlyPass += 1;
+        if (type === 'Pass' && hasNothingToDo(options)) count.onlyPass += 1;
+        if (type === 'Pass' && options.commands.length === 1) count.alone += 1;
         if (type === 'DeclareBlockers') count.blocks += 1;
         if (type !== 'Pass' && before.stack.length > 0) count.responses += 1;
       }
@@ -67,6 +78,7 @@ describe('in games of a scripted player against the bot', () => {
   test('at most 5 % of the answers are a pass that was the only one', () => {
     expect(count.byHand).toBeGreaterThan(GAMES * 20);
     expect(count.byPage).toBeGreaterThan(GAMES * 20);
+    expect(count.alone).toBeLessThanOrEqual(count.onlyPass);
     expect(count.onlyPass / count.byHand).toBeLessThanOrEqual(0.05);
   });
 

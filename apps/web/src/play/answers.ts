@@ -129,7 +129,7 @@ export function announced(option: Announcement, plan: PlanView, fields: Fields):
 
 /** The command of an option that is taken; null if something is to be said about it first. */
 export function taken(option: Option): CommandBody | null {
-  if (option.type === 'Pass' && option.burns > 0) return null;
+  if ('burns' in option && option.burns > 0) return null;
   const plans = 'plans' in option ? option.plans : [];
   return plans.length > 1 || plans.some((plan) => !isPlain(plan)) ? null : answered(option, 0, {});
 }

@@ -74,14 +74,14 @@ const rows: readonly Row[] = [
   [
     'an attack to announce',
     {},
-    [PASS, { type: 'AnnounceAttack', label: '' }],
+    [PASS, { type: 'AnnounceAttack', label: '', burns: 0 }],
     DEFAULT_ORDERS,
     false,
   ],
   [
     'an attack to announce, and no creature for it',
     {},
-    [PASS, { type: 'AnnounceAttack', label: '', idle: true }],
+    [PASS, { type: 'AnnounceAttack', label: '', burns: 0, idle: true }],
     DEFAULT_ORDERS,
     true,
   ],
@@ -91,7 +91,8 @@ const rows: readonly Row[] = [
   ['a spell at a card in my graveyard', { stack: [spell(20, 1, 30)] }, [PASS], ALWAYS, false],
   ['a spell at my spell', { stack: [spell(19, 0), spell(20, 1, 19)] }, [PASS], ALWAYS, false],
   ['a spell at what is theirs', { stack: [spell(20, 1, 11)] }, [PASS], DEFAULT_ORDERS, true],
-  ['an attack on me', attack, [PASS], ALWAYS, false],
+  ['an attack on me', attack, [PASS, CAST], ALWAYS, false],
+  ['an attack on me, and nothing to do before blocks', attack, [PASS], DEFAULT_ORDERS, true],
   ['my own attack', { ...inMyTurn, ...attack }, [PASS], DEFAULT_ORDERS, true],
   [
     'an attack that was blocked',

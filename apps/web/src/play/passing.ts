@@ -1,4 +1,4 @@
-import type { Position, View } from '@arbiter/client';
+import type { Position, SeatOptions, View } from '@arbiter/client';
 import type { Option } from './answers.ts';
 import type { Plain } from '../words/say.ts';
 
@@ -73,12 +73,18 @@ export function passesByItself(
   if (on !== null) return goesOn(on, view, seat);
   if (auto === 'off' || fullControl) return false;
   if (isOwnOnTop(view, seat)) return true;
-  const nothing = options.commands.every(isNothing);
+  const nothing = hasNothingToDo(options);
   // Within a window the attack or the spell is no news: one is asked about it outside of it, too.
   if (nothing && view.priority?.window !== undefined) return true;
-  if (isAttacked(view, seat) || aimedAt(view, seat).length > 0) return false;
+  if (aimedAt(view, seat).length > 0) return false;
+  // Who can do nothing about an attack before it is met is asked how to block.
+  if (isAttacked(view, seat)) return nothing;
   return auto === 'always' || nothing;
 }
+
+/** Whether nothing but a pass comes of anything that is offered. */
+export const hasNothingToDo = ({ commands }: Pick<SeatOptions, 'commands'>): boolean =>
+  commands.every(isNothing);
 
 /** A pass, and mana from tapping: with nothing to spend it on that is a pass, too; and an attack without a creature for it. */
 function isNothing(option: Option): boolean {

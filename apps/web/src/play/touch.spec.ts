@@ -96,6 +96,21 @@ describe('a division', () => {
   });
 });
 
+describe('combat damage', () => {
+  const damage = spaceOf({
+    ...{ shape: 'division', total: 3, among: [7, 8], least: 0, all: false },
+    lethal: [
+      [7, 2],
+      [8, 1],
+    ],
+  });
+
+  test('is marked where it is lethal', () => {
+    const marks = marksOf(damage, { 'amount 7': ['1'], 'amount 8': ['2'] });
+    expect([marks.get(7)?.note, marks.get(8)?.note]).toEqual(['1', '2, lethal']);
+  });
+});
+
 describe('attackers', () => {
   const attack = spaceOf({ shape: 'attack', attackers: [3, 4], banding: [] });
 

@@ -2,6 +2,7 @@ import type { Position } from '@arbiter/client';
 import { isAnnounced, isAnswer } from './allowed.ts';
 import type { PaidObjects, PlanView, SpaceOf, SpaceView } from './answers.ts';
 import { numberIn, type Fields, type Recipient } from './fields.ts';
+import { say } from '../words/say.ts';
 
 /** What is being answered: a space, or the choices of one way to announce something. */
 export type Asked =
@@ -126,7 +127,13 @@ function markSpace(marks: Map<Recipient, Mark>, space: SpaceView, fields: Fields
     case 'division':
       for (const one of space.among) {
         const amount = numberIn(fields, `amount ${one}`);
-        mark(marks, one, amount > 0, String(amount));
+        const enough = space.lethal?.find(([to]) => to === one)?.[1] ?? Infinity;
+        mark(
+          marks,
+          one,
+          amount > 0,
+          amount < enough ? String(amount) : `${amount}, ${say('lethal')}`,
+        );
       }
       break;
     case 'payment':

@@ -378,10 +378,10 @@ export class Session {
     void this.#guide();
     void this.#chat();
     void this.#load((later) => {
-      const { findPictures, inspector, keysView: keys, Preview: preview } = later;
+      const { findPictures, inspector, keysView: keys, News: news, Preview: preview } = later;
       const { filterView: filter, orderView: order, sliderView: slider } = later;
       findPictures(client);
-      return { inspector, keys, preview, filter, order, slider };
+      return { inspector, keys, news, preview, filter, order, slider };
     });
     const { orders } = this.#around;
     const player = client.player ?? '';

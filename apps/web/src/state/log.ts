@@ -1,5 +1,5 @@
 import type { MatchState, ToldCommit } from '@arbiter/client';
-import { withNames } from '@arbiter/view';
+import { withNames, worthReading } from '@arbiter/view';
 import { say, tell } from '../words/say.ts';
 
 export { withNames, worthReading } from '@arbiter/view';
@@ -15,6 +15,18 @@ export interface LogLine {
   /** Edition and number. */
   readonly rule: string;
 }
+
+/** The version up to which lines tell what happened. */
+export const lastVersion = (lines: readonly LogLine[]): number => lines.at(-1)?.version ?? 0;
+
+/** So many lines are said to those who hear the page: who has been away wants to know the end of it. */
+const MOST_NEWS = 12;
+
+/** What came after a version, as far as it is worth reading: the newest last. */
+export const newsSince = (lines: readonly LogLine[], version: number): readonly LogLine[] =>
+  worthReading(lines)
+    .filter((line) => line.version > version)
+    .slice(-MOST_NEWS);
 
 /** The lines of one commit. */
 export function linesOf({ version, events }: ToldCommit): LogLine[] {

@@ -26,7 +26,7 @@ export interface CardLook {
 
 /** A card that is only a card: in a hand or a graveyard. @param lines its text, where there is room for it */
 export function cardView(card: Card, look: CardLook, lines: readonly string[] = []): VNode {
-  return frame(card, look, '', [
+  return frame(card, look, '', say('can be played'), [
     <span class="cost">{costPips(card.cost)}</span>,
     <span class="types">{typeLine(card)}</span>,
     <span class="size">{sizeText(card)}</span>,
@@ -83,7 +83,7 @@ function permanentView(
         fights: attacker !== undefined || blocked !== undefined,
       })}
     >
-      {frame(one, look, count > 1 ? `× ${count}` : '', [
+      {frame(one, look, count > 1 ? `× ${count}` : '', say('can be used'), [
         <span class="size">{sizeText(one)}</span>,
         <span class="types">{typeLine(one)}</span>,
         roomy && <span class="text">{textOfCard(view, one).map((line) => rulesLine(line))}</span>,
@@ -98,10 +98,12 @@ function permanentView(
   );
 }
 
+/** @param able what is said of one with something to do, to those who don't see it glow */
 function frame(
   card: Card,
   { selected, live, marks, select, read }: CardLook,
   number: string,
+  able: string,
   inside: readonly (VNode | false)[],
 ): VNode {
   const colour = card.types.includes('Land')
@@ -112,6 +114,8 @@ function frame(
         ? 'none'
         : 'many';
   const mark = marks.get(card.id);
+  const unseen =
+    mark === undefined ? live.has(card.id) && able : !mark.picked && say('can be chosen');
   return (
     <button
       type="button"
@@ -138,7 +142,7 @@ function frame(
       </span>
       {inside}
       {mark?.picked === true && mark.note !== '' && <span class="note">{mark.note}</span>}
-      {mark !== undefined && !mark.picked && <span class="unseen">{say('can be chosen')}</span>}
+      {unseen !== false && <span class="unseen">{unseen}</span>}
     </button>
   );
 }

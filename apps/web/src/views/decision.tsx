@@ -133,7 +133,8 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
       close: actions.closeOption,
     });
   }
-  if (opened?.type === 'Pass') return burnQuestion(opened, number, table.sending, actions);
+  if (opened !== undefined && 'burns' in opened)
+    return burnQuestion(opened, number, table.sending, actions);
   const grouped = groupOptions(options, view);
   const one = (offered: Offered): VNode => optionButton(offered, actions, names, table.sending);
   return (
@@ -182,15 +183,16 @@ function listButton({ listed }: Deciding, actions: Actions): VNode {
   );
 }
 
-/** Mana that would be lost with life is never passed away without a question (6ED 300.4). */
+/** Mana is never lost with life without a question: not by a pass (6ED 300.4), nor by an attack (5ED Mana Burn.2). */
 function burnQuestion(
-  { label, burns }: Extract<Option, { type: 'Pass' }>,
+  { type, label, burns }: Extract<Option, { burns: number }>,
   number: number,
   sending: boolean,
   actions: Actions,
 ): VNode {
-  const pass = (): void => {
-    actions.send({ type: 'Pass' });
+  const what = type === 'Pass' ? passLabel(tell(label)) : tell(label);
+  const go = (): void => {
+    actions.send({ type });
   };
   return (
     <div key={`burn ${number}`} class="chooser" role="alert">
@@ -199,12 +201,7 @@ function burnQuestion(
       </p>
       <div class="buttons">
         {button(say('Keep the mana'), actions.closeOption, 'main', sending)}
-        {button(
-          say('{pass}, and lose {burns} life', { pass: passLabel(tell(label)), burns }),
-          pass,
-          'danger',
-          sending,
-        )}
+        {button(say('{what}, and lose {burns} life', { what, burns }), go, 'danger', sending)}
       </div>
     </div>
   );
@@ -274,8 +271,8 @@ function plainOption(
       );
     case 'AnnounceAttack':
       return button(
-        say('Announce an attack'),
-        send({ type: 'AnnounceAttack' }),
+        tell(option.label),
+        () => actions.take(index),
         option.idle === true ? '' : 'main',
         sending,
       );

@@ -60,7 +60,6 @@ export function orderView(
             <button
               type="button"
               class="grip"
-              aria-label={say('{row}. The arrow keys move it.', { row: told(id) })}
               onKeyDown={(event) => {
                 const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
                 if (by === undefined) return;
@@ -74,6 +73,9 @@ export function orderView(
               </span>{' '}
               {`${i + 1}. `}
               {withPips(label(id))}
+              <span class="unseen">
+                {`, ${say('place {place} of {most}. The arrow keys move it.', { place: i + 1, most: rows.length })}`}
+              </span>
             </button>
             {step('↑', i > 0, () => {
               move(id, i - 1);

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
+import { numberIn, type Recipient } from '../play/fields.ts';
 import { screens } from '../state/screens.ts';
 import { numberField, select, tick, type Answering } from './parts.tsx';
 import { say, tell, type Plain } from '../words/say.ts';
@@ -54,7 +55,7 @@ export function spaceFields(
     case 'order':
       return orderFields(space, label, ends, answer);
     case 'division':
-      return divisionFields(space, label);
+      return divisionFields(space, label, answer);
     case 'attack':
       return attackFields(space, label);
     case 'block':
@@ -132,12 +133,27 @@ function blockFields({ blockers }: SpaceOf<'block'>, label: Label): VNode[] {
 }
 
 /** Begins with what most would choose: what is lethal to each in turn, and the rest to the last one that may have it. */
-function divisionFields(space: SpaceOf<'division'>, label: Label): VNode[] {
+function divisionFields(space: SpaceOf<'division'>, label: Label, { fields }: Answering): VNode[] {
   const given = dividedAtFirst(space);
+  const lethal = new Map<Recipient, number>(space.lethal);
+  const named = (to: Recipient, i: number) => {
+    const enough = lethal.get(to);
+    const amount = numberIn(fields ?? {}, `amount ${to}`, given[i]);
+    return enough === undefined ? (
+      label(to)
+    ) : (
+      <span>
+        {label(to)}{' '}
+        <span class={amount < enough ? 'quiet' : 'lethal'}>
+          {amount < enough ? say('{enough} would be lethal', { enough }) : say('lethal')}
+        </span>
+      </span>
+    );
+  };
   return [
     <p class="quiet">{say('{total} in all', { total: space.total })}</p>,
     ...space.among.map((to, i) =>
-      numberField(`amount ${to}`, label(to), {
+      numberField(`amount ${to}`, named(to, i), {
         least: space.all ? space.least : 0,
         most: space.total,
         value: given[i] ?? 0,
@@ -149,7 +165,7 @@ function divisionFields(space: SpaceOf<'division'>, label: Label): VNode[] {
 /** A legal division to begin with. */
 export function dividedAtFirst(space: SpaceOf<'division'>): number[] {
   const { among, total, onlyAfter } = space;
-  const lethal = new Map(onlyAfter?.lethal);
+  const lethal = new Map<Recipient, number>(space.lethal ?? onlyAfter?.lethal);
   const least = space.all ? space.least : 0;
   let left = total - least * among.length;
   const given = among.map((to) => {

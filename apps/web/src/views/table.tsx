@@ -47,7 +47,7 @@ export function tableView(
     read: actions.select,
   };
   const { steps, windows } = placesOf(books, view?.edition);
-  const { preview: Preview } = screens.value;
+  const { preview: Preview, news: News } = screens.value;
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
     <div class="table playing" key={`table ${match.match}`}>
@@ -87,6 +87,9 @@ export function tableView(
       </div>
       {sideView(table, names, { steps, windows }, look, actions)}
       {view !== null && Preview !== undefined && <Preview view={view} selected={selected} />}
+      {view !== null && News !== undefined && (
+        <News key={`news of ${view.game}`} lines={table.log} names={names} />
+      )}
       {view !== null && linesView(linesOn(view, asked, fields))}
       {cardNames(table.cardNames)}
     </div>

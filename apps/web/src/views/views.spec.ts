@@ -3,8 +3,10 @@ import type { MatchState, Position } from '@arbiter/client';
 import { h, type ComponentChildren } from 'preact';
 import { actionsThat, childrenOf, textOf, type Node } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
+import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView, question } from './decision.tsx';
 import { Log } from './log.tsx';
+import type { Fields } from '../play/fields.ts';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
@@ -169,6 +171,30 @@ describe('a question of a card', () => {
   });
 });
 
+describe('a card', () => {
+  const shock = {
+    ...{ id: 7, name: 'Shock', cost: '{R}', types: ['Instant'], colors: ['R'] },
+    ...{ supertypes: [], subtypes: [], power: null, toughness: null },
+  };
+  const look: CardLook = {
+    ...{ selected: null, live: new Set(), marks: new Map() },
+    select: () => undefined,
+  };
+  const seen = (some: Partial<CardLook>): string =>
+    textOf(cardView(shock as unknown as Card, { ...look, ...some }));
+
+  test('that glows since it can be played says so, too', () => {
+    expect(seen({ live: new Set([7]) })).toContain('can be played');
+    expect(seen({})).not.toContain('can be');
+  });
+
+  test('that can be chosen now says that instead', () => {
+    const marks = new Map([[7, { picked: false, note: '' }]]);
+    expect(seen({ live: new Set([7]), marks })).toMatch(/can be chosen/u);
+    expect(seen({ live: new Set([7]), marks })).not.toMatch(/can be played/u);
+  });
+});
+
 describe('a pass', () => {
   const passing = (burns: number): Position => ({
     ...position({ decision: { kind: 'priority', number: 4, seat: 0 } }),
@@ -178,6 +204,13 @@ describe('a pass', () => {
       labels: {},
     },
   });
+  const attacking: Position = {
+    ...passing(0),
+    options: {
+      ...passing(0).options!,
+      commands: [{ type: 'AnnounceAttack', label: 'Announce an attack', burns: 1 }],
+    },
+  };
   const open = { decision: 4, index: 0, plan: 0 };
 
   test('says where it leads', () => {
@@ -192,6 +225,14 @@ describe('a pass', () => {
     const seen = textOf(decisionView(table, NAMES, actionsThat({})));
     expect(seen).toContain(
       'you lose 2 life. [Keep the mana] [Pass to the next turn, and lose 2 life]',
+    );
+  });
+
+  test('or an attack that is announced with it (5ED Mana Burn.2)', () => {
+    const table = { ...freshTable(match), position: attacking, open };
+    const seen = textOf(decisionView(table, NAMES, actionsThat({})));
+    expect(seen).toContain(
+      'you lose 1 life. [Keep the mana] [Announce an attack, and lose 1 life]',
     );
   });
 });
@@ -313,6 +354,33 @@ describe('a division', () => {
       },
     });
     expect(given).toEqual([2, 1, 2]);
+  });
+
+  test('says what is lethal to each creature, trample or not, and begins with it', () => {
+    const space = {
+      ...({ shape: 'division', total: 4, among: [10, 11], least: 0, all: false } as const),
+      lethal: [
+        [10, 1],
+        [11, 3],
+      ] as const,
+    };
+    expect(dividedAtFirst(space)).toEqual([1, 3]);
+    const seen = (fields: Fields): string =>
+      textOf(
+        spaceFields(
+          space,
+          (what) => `card ${what}`,
+          () => undefined,
+          null,
+          {
+            fields,
+            fill: () => undefined,
+          },
+        ),
+      );
+    expect(seen({ 'amount 10': ['1'], 'amount 11': ['2'] })).toMatch(
+      /card 10 lethal .*card 11 3 would be lethal/u,
+    );
   });
 
   test('gives everybody the least and the first one the rest', () => {

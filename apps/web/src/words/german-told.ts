@@ -88,8 +88,10 @@ const WORDS: TellerWords['words'] = {
   'Disclose your secret': 'Dein Geheimnis aufdecken',
   'Take it back': 'Zurücknehmen',
   'Take back mana': 'Mana zurücknehmen',
-  'Use it': 'Nutzen',
-  'Don’t use it': 'Nicht nutzen',
+  'Do it': 'Tun',
+  'Don’t do it': 'Nicht tun',
+  'The rest is done without it.': 'Der Rest geschieht ohne das.',
+  'Something else is offered or done.': 'Etwas anderes wird angeboten oder geschieht.',
   'Without buyback': 'Ohne Rückkauf',
   'Don’t pay': 'Nicht bezahlen',
   'with buyback': 'mit Rückkauf',
@@ -277,6 +279,23 @@ const NAMES: Told = [
 ];
 
 const SENTENCES: Told = [
+  // What quotes a card, whose words read like other sentences.
+  ['{name} says “{text}” Do you do it?', '{name} sagt: „{text}“ Tust du das?'],
+  ['{name} says “{text}” What do you choose?', '{name} sagt: „{text}“ Was wählst du?'],
+  [
+    '{name} says “{text}” What do you choose? {player} has chosen {names}.',
+    '{name} sagt: „{text}“ Was wählst du? {player} hat {names} gewählt.',
+  ],
+  [
+    'Which land type becomes which in the text of {name}? It says “{text}”',
+    'Welcher Landtyp wird im Text von {name} zu welchem? Dort steht: „{text}“',
+  ],
+  [
+    'Which color word becomes which in the text of {name}? It says “{text}”',
+    'Welches Farbwort wird im Text von {name} zu welchem? Dort steht: „{text}“',
+  ],
+  ['{from} becomes {to}: “{text}”', '{from} wird zu {to}: „{text}“'],
+  ['{from} becomes {to}; nothing changes', '{from} wird zu {to}; nichts ändert sich'],
   ['X = {n}', 'X = {n}'],
   ['X = {n} {rest}', 'X = {n} {rest}'],
   ['for: {text}', 'für: {text}'],
@@ -335,8 +354,9 @@ const SENTENCES: Told = [
   ['Do you pay {cost}?', 'Bezahlst du {cost}?'],
   ['Do you {text}?', 'Bezahlst du: „{text}“?'],
   ['Do you {text} for {name}?', 'Bezahlst du für {name}: „{text}“?'],
-  ['Pay {text} rather than its mana cost', '{text} statt der Manakosten bezahlen'],
-  ['Pay {text} for {keyword}', '{text} für {keyword} bezahlen'],
+  ['Pay {costs} rather than its mana cost', '{costs} statt der Manakosten bezahlen'],
+  ['{costs} rather than its mana cost', '{costs} statt der Manakosten'],
+  ['Pay {costs} for {keyword}', '{costs} für {keyword} bezahlen'],
   ['Pay {cost}', '{cost} bezahlen'],
   [
     'Which new target for {name}, in place of {target}?',

@@ -97,7 +97,6 @@ export const GERMAN = {
     'Ein Effekt kann ersetzen, was geschehen soll: Du sagst, ob er es tut.',
   'An opponent is found': 'Ein Gegner ist gefunden',
   'and {more} more': 'und {more} weitere',
-  'Announce an attack': 'Angriff ansagen',
   Ante: 'Einsatz',
   'anyone who comes': 'wer gerade kommt',
   Appeal: 'Einspruch erheben',
@@ -162,6 +161,8 @@ export const GERMAN = {
   'by poison': 'durch Gift',
   'by the text of a card': 'durch den Text einer Karte',
   'can be chosen': 'kann gewählt werden',
+  'can be played': 'kann gespielt werden',
+  'can be used': 'kann eingesetzt werden',
   Cards: 'Karten',
   'Cast a spell': 'Sprich einen Zauberspruch',
   'Chance is drawn from the secrets of both players and the server, so that nobody can choose it.':
@@ -354,6 +355,7 @@ export const GERMAN = {
   'Jump back': 'Zurückspringen',
   'Jump on': 'Weiterspringen',
   'Jump to': 'Springe zu',
+  'Just happened': 'Eben geschehen',
   'Keep the deck as it is': 'Deck lassen, wie es ist',
   'Keep the mana': 'Mana behalten',
   'Keep this deck': 'Dieses Deck aufbewahren',
@@ -367,6 +369,7 @@ export const GERMAN = {
   'Last line': 'Letzte Zeile',
   Leaderboard: 'Rangliste',
   Leave: 'Verlassen',
+  lethal: 'tödlich',
   'Leave the tournament? You drop out, and give up the match that you play.':
     'Turnier verlassen? Du scheidest aus und gibst die Partie auf, die du spielst.',
   'Let me think.': 'Lass mich überlegen.',
@@ -490,6 +493,8 @@ export const GERMAN = {
   'Place 1 {first}; place {most} {last}.': 'Platz 1 {first}; Platz {most} {last}.',
   Places: 'Plätze',
   Play: 'Spielen',
+  'place {place} of {most}. The arrow keys move it.':
+    'Platz {place} von {most}. Die Pfeiltasten bewegen es.',
   'play a bot: {bot}': 'gegen einen Bot spielen: {bot}',
   'Play a guided game': 'Ein geführtes Spiel spielen',
   'Play a land': 'Spiel ein Land',
@@ -854,12 +859,12 @@ export const GERMAN = {
   '{name} wants a rematch.': '{name} will eine Revanche.',
   '{name} wins the game': '{name} gewinnt das Spiel',
   '{left} found': '{left} gefunden',
+  '{enough} would be lethal': 'mit {enough} tödlich',
   '{name}, place {place} of {most}': '{name}, Platz {place} von {most}',
   '{others} {others:other player waits|other players wait} for an opponent, too.':
     '{others} {others:anderer Spieler wartet|andere Spieler warten} auch auf einen Gegner.',
-  '{pass}, and lose {burns} life': '{pass} und {burns} {burns:Lebenspunkt|Lebenspunkte} verlieren',
+  '{what}, and lose {burns} life': '{what} und {burns} {burns:Lebenspunkt|Lebenspunkte} verlieren',
   '{picked} of {most}: {names}': '{picked} von {most}: {names}',
-  '{row}. The arrow keys move it.': '{row}. Die Pfeiltasten bewegen es.',
   '{rule} in the ledger: what proves it': '{rule} im Verzeichnis: was sie belegt (englisch)',
   '{says}. The picture reaches from {least} to {most}; within the band the player is with 95 of 100.':
     '{says}. Das Bild reicht von {least} bis {most}; im Band liegt der Spieler in 95 von 100 Fällen.',

@@ -166,6 +166,68 @@ describe('a payment is proposed before it is made', () => {
   });
 });
 
+describe('an offer says what is done', () => {
+  const resolved = (card: string, ann: string, targets?: readonly (readonly string[])[]): Table => {
+    const table = new Table(ann);
+    table.send({
+      type: 'CastSpell',
+      object: table.id(card),
+      ...(targets && { targets }),
+    } as CommandBody);
+    const go = (): void => {
+      while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    };
+    go();
+    return table;
+  };
+
+  test('of a part of a spell, with what is done without it: Portent', () => {
+    const table = resolved(
+      'Portent',
+      '{ hand: [Portent], battlefield: [Island], library: [Island, Forest, Swamp] }',
+      [['p0']],
+    );
+    while (table.game.decision?.kind !== 'may') {
+      const [option] = table.told.commands;
+      const of = option?.type === 'Choose' && option.space.shape === 'order' ? option.space.of : [];
+      table.send({ type: 'Choose', answer: of });
+    }
+    expect(table.about).toMatchObject({
+      question: 'Portent says “You may have that player shuffle his or her library.” Do you do it?',
+      ifNot: 'The rest is done without it.',
+      yes: 'Do it',
+      no: 'Don’t do it',
+    });
+  });
+
+  test('of a triggered ability, without its condition: Gravedigger', () => {
+    const table = resolved(
+      'Gravedigger',
+      '{ hand: [Gravedigger], battlefield: [Swamp x4], graveyard: [Grizzly Bears] }',
+    );
+    expect(table.about).toMatchObject({
+      question:
+        'Gravedigger says “You may return target creature card in your graveyard to your hand.” Do you do it?',
+      ifNot: 'Nothing happens.',
+    });
+  });
+
+  test('or something else that is done if not: Catastrophe', () => {
+    const table = resolved('Catastrophe', '{ hand: [Catastrophe], battlefield: [Plains x6] }');
+    expect(table.about.ifNot).toBe('Destroy all creatures. They can’t be regenerated.');
+  });
+
+  test('and a choice says what is done with what is chosen: Impulse', () => {
+    const table = resolved(
+      'Impulse',
+      '{ hand: [Impulse], battlefield: [Island x2], library: [Island, Forest, Swamp, Plains, Plains] }',
+    );
+    expect(table.about.question).toBe(
+      'Impulse says “Put one of those cards into your hand.” What do you choose?',
+    );
+  });
+});
+
 describe('names tell apart what may be chosen', () => {
   test('by whose it is and how it looks; alike ones by a number', () => {
     const table = new Table(
@@ -192,6 +254,18 @@ describe('what is announced tells all that it costs', () => {
     table.send({ type: 'CastSpell', object: table.id('Brainstorm') });
     const cast = table.told.commands.find((option) => option.type === 'CastSpell');
     expect(cast?.plans.map(({ cost, aims }) => [cost, ...aims])).toEqual([['{3}{U}{U}', 'spell']]);
+  });
+
+  test('and as that is asked for step by step', () => {
+    const table = new Table(
+      '{ hand: [Force of Will, Brainstorm, Meditate], battlefield: [Island x6] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Brainstorm') });
+    table.send({ type: 'Begin', object: table.id('Force of Will') });
+    expect(table.labels(0, 1)).toEqual([
+      'Pay {3}{U}{U}',
+      'Pay 1 life, Remove a blue card in your hand from the game rather than its mana cost',
+    ]);
   });
 
   test('by another cost, too', () => {
@@ -230,8 +304,13 @@ describe('words that may be chosen are told as words', () => {
       targets: [[table.id('River Boa')]],
     });
     while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
-    expect(table.about.question).toBe('Which land type becomes which in the text of River Boa?');
-    expect(table.labels('Island/Swamp')).toEqual(['Island becomes Swamp']);
+    expect(table.about.question).toMatch(
+      /^Which land type becomes which in the text of River Boa\? It says “Islandwalk/u,
+    );
+    expect(table.labels('Island/Swamp', 'Forest/Swamp')).toEqual([
+      expect.stringMatching(/^Island becomes Swamp: “Swampwalk/u),
+      'Forest becomes Swamp; nothing changes',
+    ]);
   });
 
   test('Brainstorm: what is chosen, and then in which order it goes back, its ends named', () => {
@@ -240,7 +319,9 @@ describe('words that may be chosen are told as words', () => {
     );
     table.send({ type: 'CastSpell', object: table.id('Brainstorm') });
     while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
-    expect(table.about.question).toBe('What do you choose for Brainstorm?');
+    expect(table.about.question).toBe(
+      'Brainstorm says “Put two cards from your hand on top of your library in any order.” What do you choose?',
+    );
     const [option] = table.told.commands;
     const from =
       option?.type === 'Choose' && option.space.shape === 'subset' ? option.space.from : [];
