@@ -4,12 +4,13 @@ import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.t
 import type { HeldChange } from './state/changes.ts';
 import type { ReplacementKey } from './state/replacement-key.ts';
 import type { TotalCost } from './state/costs.ts';
-import type { Answer, ManaMade, Question } from './state/decisions.ts';
+import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, Round, SettledPayment } from './state/frames.ts';
 import type {
   DamageAssignment,
   LimitedMana,
+  ManaMade,
   Outcome,
   PhasedOut,
   Stops,

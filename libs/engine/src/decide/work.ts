@@ -8,7 +8,7 @@ import type { CitedTopic } from '../rules/citations.ts';
 import type { Illegality } from '../rules/illegality.ts';
 import { Sight, type Books } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
-import type { ChoicePurpose, ManaMade, Question } from '../state/decisions.ts';
+import type { ChoicePurpose, Question } from '../state/decisions.ts';
 import type { Frame } from '../state/frames.ts';
 import type { Game } from '../state/game.ts';
 import { inStep, isSubgame } from '../state/subgames.ts';
@@ -43,9 +43,6 @@ export class Work extends Sight {
   /** State-based effects and triggers have been looked at, and nothing has happened since. */
   settled = false;
 
-  /** Mana that could still be taken back, and how many events there were as the last of it was made. */
-  #made: { readonly mana: readonly ManaMade[]; readonly at: number } | null = null;
-
   constructor(books: Books, hash: ExtendableHash, game: Game) {
     super(books, game);
     this.#hash = hash;
@@ -65,16 +62,6 @@ export class Work extends Sight {
 
   override get game(): Game {
     return this.draft.game;
-  }
-
-  /** Remembers what mana could be taken back as things are now. */
-  couldTakeBack(mana: readonly ManaMade[]): void {
-    this.#made = { mana, at: this.events.length };
-  }
-
-  /** The mana that could be taken back, if nothing has happened since it was made. */
-  madeJustNow(): readonly ManaMade[] {
-    return this.#made?.at === this.events.length ? this.#made.mana : [];
   }
 
   /** Whether the events so far fill a commit. */

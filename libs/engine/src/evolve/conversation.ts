@@ -42,7 +42,7 @@ export const conversation: Appliers<
     const number = game.decisions;
     if (isControlled) game.decision = { ...question, seat: controlledBy, for: seat, number, rule };
     // Most questions are who wants priority.
-    else if (question.kind === 'priority' && question.made === undefined) {
+    else if (question.kind === 'priority') {
       game.decision = { kind: 'priority', seat, number, rule };
     } else game.decision = { ...question, seat, number, rule };
     game.askedInTurn = game.turn.number;

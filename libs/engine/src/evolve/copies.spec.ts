@@ -39,6 +39,7 @@ const GAME: Required<Game> = {
   ...NO_GAME,
   definitions: ['{}'],
   loop: {} as Required<Game>['loop'],
+  madeJustNow: {} as Required<Game>['madeJustNow'],
   main: NO_GAME,
   turn: TURN,
   clock: CLOCK,

@@ -44,6 +44,7 @@ export function gameLike(game: Game): Writable<Game> {
   };
   if (game.definitions !== undefined) copy.definitions = game.definitions;
   if (game.loop !== undefined) copy.loop = game.loop;
+  if (game.madeJustNow !== undefined) copy.madeJustNow = game.madeJustNow;
   if (game.main !== undefined) copy.main = game.main;
   return copy;
 }

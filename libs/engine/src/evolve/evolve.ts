@@ -12,6 +12,7 @@ import { objects } from './objects.ts';
 import { opening } from './opening.ts';
 import { playing } from './playing.ts';
 import { loops } from './loops.ts';
+import { rememberMana } from './made-just-now.ts';
 import { subgames } from './subgames.ts';
 import { tellWhoWaits } from './happened.ts';
 import { turn } from './turn.ts';
@@ -40,6 +41,7 @@ const APPLIER_OF = new Map(Object.entries(APPLIERS)) as ReadonlyMap<
 /** Applies one event to a draft: the only place where state changes. */
 export function apply(draft: Draft, event: GameEvent): void {
   const applier = APPLIER_OF.get(event.type) as (draft: Draft, event: GameEvent) => void;
+  rememberMana(draft, event);
   applier(draft, event);
   tellWhoWaits(draft, event);
 }

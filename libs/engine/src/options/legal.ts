@@ -97,8 +97,8 @@ export function legalCommandsOf(sight: Sight, by: Seat): LegalCommand[] {
   switch (decision.kind) {
     case 'priority': {
       const commands = commandsWithPriority(sight, seat);
-      const { made } = decision;
-      if (made !== undefined) {
+      const made = sight.game.madeJustNow?.mana ?? [];
+      if (made.length > 0) {
         commands.push({ type: 'TakeBack', played: made.map(({ object }) => object), least: 1 });
       }
       return commands;

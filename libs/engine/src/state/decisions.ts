@@ -1,4 +1,4 @@
-import type { ManaUse, WayToPayWith, WordKind } from '@arbiter/cards';
+import type { WayToPayWith, WordKind } from '@arbiter/cards';
 import type { Citation, ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
@@ -15,23 +15,12 @@ export type ChoicePurpose =
   | 'untap'
   | 'stayTapped';
 
-/** Mana that a permanent was tapped for, in the parts in which it was added. */
-export interface ManaMade {
-  readonly object: ObjectId;
-  readonly mana: readonly {
-    readonly mana: string;
-    readonly only?: ManaUse;
-    readonly snow?: true;
-  }[];
-}
-
 /** What a decision is about, with its few parameters. Options are derived, never stored. */
 export type Question =
   | { readonly kind: 'disclose' }
   | { readonly kind: 'playFirst' }
   | { readonly kind: 'mulligan'; readonly cards: number }
-  /** `made`: what mana the player has just made, one permanent after the other, and nothing has happened since. */
-  | { readonly kind: 'priority'; readonly made?: readonly ManaMade[] }
+  | { readonly kind: 'priority' }
   | { readonly kind: 'attack' }
   | { readonly kind: 'block' }
   | {

@@ -181,6 +181,25 @@ export interface PhasedOut {
 }
 
 /** The whole game, as plain JSON. */
+/** Mana that a permanent was tapped for, in the parts in which it was added. */
+export interface ManaMade {
+  readonly object: ObjectId;
+  readonly mana: readonly {
+    readonly mana: string;
+    readonly only?: ManaUse;
+    readonly snow?: true;
+  }[];
+}
+
+/** What mana a player with priority has made, as long as nothing else has happened (docs/decisions/0037). */
+export interface MadeJustNow {
+  readonly seat: Seat;
+  /** Whose mana ability was played and is not paid for yet. */
+  readonly played: ObjectId | null;
+  /** One permanent after the other. */
+  readonly mana: readonly ManaMade[];
+}
+
 export interface Game {
   readonly id: string;
   readonly edition: string;
@@ -226,6 +245,7 @@ export interface Game {
   readonly serverSecret: string | null;
   /** Random outcomes so far. */
   readonly rolls: number;
+  readonly madeJustNow?: MadeJustNow;
   readonly nextMoment: Moment;
   /** Ids of effects, waiting triggers and delayed abilities. */
   readonly nextNumber: number;

@@ -133,7 +133,7 @@ function decisionCommand(work: Work, by: Seat, body: CommandBody): void {
       activateAbility(work, seat, decision, body);
       break;
     case 'Begin':
-      if (needs(work, decision, 'priority')) begin(work, seat, decision, body);
+      if (needs(work, decision, 'priority')) begin(work, seat, body);
       break;
     case 'TakeBack':
       takeBack(work, seat, decision, body.keep);

@@ -26,7 +26,7 @@ import { canOnlyBeFaceDown } from '../../options/legal.ts';
 import { isPlayedByEffect } from '../../paying/announced-cost.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
-import { makeMana, takeBackMana } from './mana.ts';
+import { takeBackMana } from './mana.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
 import { dutyNamed } from '../../options/duties.ts';
@@ -148,7 +148,7 @@ export function activateAbility(
     work.refuse('needsPriority', decidedFirst(decision));
     return;
   }
-  if (isSimpleManaAbility(work, object, ability)) makeMana(work, seat, decision, body);
+  if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
   else announceAbility(work, seat, object, ability, brought);
 }
 
@@ -207,7 +207,7 @@ function broughtBy(brought: AnnouncedChoices): AnnouncedChoices {
 }
 
 /** 6ED 409.1, step by step. */
-export function begin(work: Work, seat: Seat, decision: Decision, body: BodyOf<'Begin'>): void {
+export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
   const { object, ability: index } = body;
   if (index === undefined) {
     const isInHand = work.game.players[seat].hand.includes(object);
@@ -219,9 +219,8 @@ export function begin(work: Work, seat: Seat, decision: Decision, body: BodyOf<'
   if (playsDuty(work, seat, object, index)) return;
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
-  if (isSimpleManaAbility(work, object, ability)) {
-    makeMana(work, seat, decision, { object, ability: index });
-  } else announceAbility(work, seat, object, ability, null);
+  if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
+  else announceAbility(work, seat, object, ability, null);
 }
 
 /**
@@ -234,7 +233,7 @@ export function takeBack(
   decision: Decision,
   keep: readonly ObjectId[],
 ): void {
-  if (decision.kind === 'priority') takeBackMana(work, seat, decision, keep);
+  if (decision.kind === 'priority') takeBackMana(work, seat, keep);
   else takeBackAnnouncement(work, seat, keep);
 }
 
