@@ -25,6 +25,11 @@ const STATE = {
   options: { commands: [{ label: 'Block' }] },
 };
 
+const RULING = {
+  ...{ dispute: 'd-1', event: 4, rules: ['6ED 309.1'], grounds: 'A card was wrong.' },
+  ...{ remedy: { kind: 'gameRewound', event: 4, libraries: 'kept' }, continuedIn: 'm-2' },
+};
+
 let server: Server;
 let url: string;
 let asked: string[] = [];
@@ -34,7 +39,9 @@ beforeAll(async () => {
     asked.push(path);
     const first = path.includes('from=0');
     const line = { number: first ? 3 : 8, version: 2, rule: '6ED 304.1', text: 'A line' };
-    const body = path.includes('/state') ? STATE : { lines: [line], next: first ? 2 : null };
+    const rulings = path.includes('/ruled/') ? [RULING] : [];
+    const page = { lines: [line], rulings, next: first ? 2 : null };
+    const body = path.includes('/state') ? STATE : page;
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify(body));
   });
@@ -74,6 +81,17 @@ test('lines are shown of all pages, with their events and rules; those of a card
     '/v1/games/g-1/timeline?object=7&from=2',
   ]);
   expect(text.trim().split('\n')).toEqual(['3  A line  (6ED 304.1)', '8  A line  (6ED 304.1)']);
+});
+
+test('what was ruled stands before the lines, with where it is played again, and a mark before the line that it is about', async () => {
+  const { text } = await shown('ruled');
+  expect(text.trim().split('\n')).toEqual([
+    'dispute d-1, about event 4: the game is played on from before event 4, libraries kept (6ED 309.1): A card was wrong.',
+    '  played again in match m-2',
+    '3  A line  (6ED 304.1)',
+    'ruled on in dispute d-1:',
+    '8  A line  (6ED 304.1)',
+  ]);
 });
 
 test.each([
