@@ -37,6 +37,7 @@ const NAMES = ['/v1/history/games/g-1', '/v1/history/matches/m-1', ...PLAYERS];
 
 const ABOUT: Readonly<Record<string, object>> = {
   '/v1/history/games/g-1': { match: 'm-1' },
+  '/v1/history/games/ruled': { match: 'm-1' },
   '/v1/history/matches/m-1': { players: ['p-1', 'p-2'] },
   [PLAYERS[0]]: { name: 'Ann' },
   [PLAYERS[1]]: { name: 'Bob' },
@@ -52,6 +53,11 @@ const LINES = [
   [line(8, 3, 'SpellCast', 'Player 2 casts Shock at Player 1')],
 ];
 
+const RULING = {
+  ...{ dispute: 'd-1', event: 4, rules: ['6ED 309.1'], grounds: 'A card was wrong.' },
+  ...{ remedy: { kind: 'gameRewound', event: 4, libraries: 'kept' }, continuedIn: 'm-2' },
+};
+
 let server: Server;
 let url: string;
 let asked: string[] = [];
@@ -60,7 +66,8 @@ beforeAll(async () => {
   server = createServer(({ url: path = '' }, answer) => {
     asked.push(path);
     const first = path.includes('from=0');
-    const timeline = { lines: LINES[first ? 0 : 1], next: first ? 2 : null };
+    const rulings = path.includes('/ruled/') ? [RULING] : [];
+    const timeline = { lines: LINES[first ? 0 : 1], rulings, next: first ? 2 : null };
     const body = path.includes('/state') ? STATE : (ABOUT[path] ?? timeline);
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify(body));
@@ -114,6 +121,17 @@ test('--all shows every line', async () => {
     '3  Ann has 24:50 left, Bob 25:00  (6ED 304.1)',
     '4  Ann passes  (6ED 304.1)',
     '5  Turn 4: Bob  (6ED 304.1)',
+    '8  Bob casts Shock at Ann  (6ED 304.1)',
+  ]);
+});
+
+test('what was ruled stands before the lines, with where it is played again, and a mark before the line that it is about', async () => {
+  const { text } = await shown('ruled');
+  expect(text.trim().split('\n')).toEqual([
+    'dispute d-1, about event 4: the game is played on from before event 4, libraries kept (6ED 309.1): A card was wrong.',
+    '  played again in match m-2',
+    'ruled on in dispute d-1:',
+    '5  Turn 4: Bob; Ann has 24:50 left, Bob 25:00  (6ED 304.1)',
     '8  Bob casts Shock at Ann  (6ED 304.1)',
   ]);
 });

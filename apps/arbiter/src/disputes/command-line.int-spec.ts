@@ -80,10 +80,12 @@ describe('a dispute at the command line', () => {
   test('the match is found by the rule that refused, with its game, when it is over', async () => {
     await court.ask(bob, `games/${game}/commands`, { type: 'Concede' });
     const found = await until(async () => {
-      const { text } = await court.run(matches, '', '--refused', rule, '--result', 'draw');
+      const { text } = await court.run(matches, olga, '--refused', rule, '--result', 'draw');
       expect(text).toBe('there is no such match\n');
       const by = ['--refused', rule, '--player', court.bob.player!, '--result', 'lost'];
-      const listed = await court.run(matches, '', ...by);
+      // Nobody else is told of it, as long as the dispute holds back what is hidden.
+      expect((await court.run(matches, '', ...by)).text).toBe('there is no such match\n');
+      const listed = await court.run(matches, olga, ...by);
       return listed.text.includes(match) ? listed.text : undefined;
     });
     expect(found).toContain('over (games), 1:0');
@@ -92,7 +94,6 @@ describe('a dispute at the command line', () => {
       return text.includes('its record: verified') ? text : undefined;
     });
     expect(shown).toContain(`  ${game}: won by seat 0`);
-    // Others are not told, as long as the dispute holds back what is hidden.
     expect((await court.run(matches, '', match)).text).toContain('nothing told of its record yet');
     expect(await court.run(matches, '', 'no-such-match')).toMatchObject({ code: 1 });
   }, 30_000);
