@@ -94,9 +94,26 @@ describe('a dispute at the command line', () => {
       return text.includes('its record: verified') ? text : undefined;
     });
     expect(shown).toContain(`  ${game}: won by seat 0`);
+    // A complaint comes with a name.
+    const named = await court.run(matches, '', '--player', 'bob', '--result', 'lost');
+    expect(named.text).toContain(`${match}: Ann (${court.ann.player!}) against Bob (`);
     expect((await court.run(matches, '', match)).text).toContain('nothing told of its record yet');
     expect(await court.run(matches, '', 'no-such-match')).toMatchObject({ code: 1 });
   }, 30_000);
+
+  test('the game is told move by move: what was refused, by which rule, and each turn with its clocks', async () => {
+    const told = await court.run(replay, olga, game);
+    const lines = told.text.split('\n');
+    const tried = lines.findIndex((line) => line.includes('  Bob wants to block: '));
+    expect(lines[tried + 1]).toContain(`(${rule})`);
+    expect(lines[tried + 1]).toContain('  Refused: ');
+    expect(told.text).not.toMatch(/ passes| has priority/u);
+    const all = await court.run(replay, olga, game, '--all');
+    expect(all.text).toMatch(/ {2}Ann has \d+:\d\d left, Bob \d+:\d\d {2}/u);
+    expect(all.text.split('\n').length).toBeGreaterThan(3 * lines.length);
+    const seen = await court.run(replay, olga, game, '--at', String(await eventOf()));
+    expect(seen.text).toMatch(/^Bob: life \d+, library \d+, clock \d+:\d\d$/mu);
+  });
 
   test('two moments are compared, and a creature says why it is as large as it is', async () => {
     const event = String(await eventOf());

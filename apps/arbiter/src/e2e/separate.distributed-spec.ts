@@ -7,6 +7,7 @@ import { topics } from '@arbiter/protocol';
 import { testInTurn } from '../in-turn.behaviour-spec.ts';
 import { Distributed } from './distributed.behaviour-spec.ts';
 import { Players, type Over } from './players.behaviour-spec.ts';
+import { playAndRule } from './ruled-match.behaviour-spec.ts';
 import type { PlayerPlan, Said } from './talk.ts';
 import { expectVerified } from './verified.behaviour-spec.ts';
 
@@ -57,7 +58,7 @@ describe(`services as separate processes, as start:distributed starts them (seed
       kills: ['kafka-2', ...SERVICES.map((service) => `${service}-1`)],
     },
   ])(
-    'play a best of three under $editions with $brokers broker(s), $kafka, and $instances of each service, rules evaluated $evaluation, while $kills are killed; then all stop',
+    'play a best of three under $editions with $brokers broker(s), $kafka, and $instances of each service, rules evaluated $evaluation, while $kills are killed; a ruling reaches every service; then all stop',
     async ({ brokers, instances, evaluation, kafka, editions, kills }) => {
       system = await Distributed.start(
         join(folder, 'data'),
@@ -81,6 +82,9 @@ describe(`services as separate processes, as start:distributed starts them (seed
         checkMatch(results);
       }
       expect(left).toEqual([]);
+      const ruling = Date.now();
+      await playAndRule(system.url, join(folder, 'data'));
+      process.stdout.write(`a match played and ruled on: ${(Date.now() - ruling) / 1000} s\n`);
       if (instances > 1) process.stdout.write(`${takeoverOf('game-state-1')}\n`);
       const asked = await recordsOn(system, [topics.rulesRequests.name, topics.rulesVerdicts.name]);
       if (evaluation === 'inside') expect(asked).toEqual([0, 0]);

@@ -199,13 +199,16 @@ export function rulingsOn(
   });
 }
 
-export function listDispute(dispute: Dispute): DisputeList['disputes'][number] {
+/** @param whole with what rulings say to the players, whom they warn or ban and which branches they share: not for who has a tie with them */
+export function listDispute(dispute: Dispute, whole = true): DisputeList['disputes'][number] {
   const { match, game, players, edition, event, takenBy, version } = dispute;
   const { openedBy, openedAs, openedAt, changedAt, rulings } = dispute;
   return {
     ...{ dispute: dispute.dispute, game, match, players: [...players], edition, event },
     ...{ status: dispute.status, takenBy, openedBy, openedAs, openedAt, changedAt, version },
-    rulings: rulings.map((one) => showRuling(one, dispute)),
+    rulings: rulings.map((one) =>
+      whole ? showRuling(one, dispute) : { ...openRuling(one), sanctions: [], branches: [] },
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Answers, For, schemaOf, TheCaller, type Caller } from '@arbiter/platform';
+import { isInvolved } from '@arbiter/protocol';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import { CaseWork, type Act } from '../disputes/case-work.ts';
@@ -87,7 +88,10 @@ export class DisputesController {
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      disputes: shown.map(({ body }) => listDispute(body)),
+      disputes: shown.map(({ body }) =>
+        // Who plays in it and judges others, or has a tie, is not shown more of it than everybody is.
+        listDispute(body, caller.role === 'player' || !isInvolved(caller, body.players)),
+      ),
       next: last === undefined ? null : cursorOf(last),
     };
   }
