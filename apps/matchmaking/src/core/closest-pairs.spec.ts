@@ -37,7 +37,7 @@ function pairsOf<T extends Waiting>(
   );
 }
 
-const waiting = fc.array(
+const waiting: fc.Arbitrary<Waiting[]> = fc.array(
   fc.record({
     rating: fc.integer({ min: 1400, max: 1600 }),
     pools: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
@@ -151,7 +151,10 @@ describe('pairs of those who are close to each other', () => {
   it('ask about two who refuse each other once for each of them, however often they look', () => {
     // In the middle somebody whom half of them refuse, the nearest half; the others are paired beside them, one after the other.
     const count = 2_000;
-    const all = Array.from({ length: count }, (_, i) => ({ rating: 1500 + i * i, pools: ['a'] }));
+    const all = Array.from({ length: count }, (_, i): Waiting => ({
+      rating: 1500 + i * i,
+      pools: ['a'],
+    }));
     let asked = 0;
     const averse = (one: Waiting, other: Waiting): number => {
       if (one !== all[0] && other !== all[0]) return 0;
