@@ -296,14 +296,14 @@ describe('metrics', () => {
     expect(words.filter((word) => !FOREIGN.includes(word) && word !== 'kafka')).toEqual([]);
   });
 
-  test.each(rules.flatMap(({ alert, annotations }) => (alert ? [[alert, annotations]] : [])))(
-    '%s has a page that says what to do',
-    (alert, annotations) => {
-      const { runbook = '' } = annotations ?? {};
-      expect(runbook).toMatch(/^docs\/operations\/[a-z-]+\.md$/);
-      expect(textOf(runbook)).toContain(`\`${alert}\``);
-    },
-  );
+  test.each(
+    rules.flatMap(({ alert, annotations }) =>
+      alert ? [[alert, annotations?.runbook ?? ''] as const] : [],
+    ),
+  )('%s has a page that says what to do', (alert, runbook) => {
+    expect(runbook).toMatch(/^docs\/operations\/[a-z-]+\.md$/);
+    expect(textOf(runbook)).toContain(`\`${alert}\``);
+  });
 
   test('each rule that is recorded is asked for by an alert', () => {
     const recorded = rules.flatMap((rule) => ('record' in rule ? [String(rule.record)] : []));

@@ -2,6 +2,7 @@
  * The packages from outside that run, in CycloneDX: `npm run -s sbom`. From the lockfile, by which the image installs them.
  * (`npm sbom --omit dev` leaves out what a tool needs as well: zod and rxjs, of ours.)
  */
+import { Buffer } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
 import { textOf } from './sources.mjs';
 

@@ -61,9 +61,9 @@ describe('the metrics of the owner of games', () => {
     });
     const [old, young] = ['0123456789abcdef0123', 'fedcba9876543210fedc'];
     const told = await lines(
-      [of(old!), of(old!), of(young!), of(young!, 'over')],
+      [of(old), of(old), of(young), of(young, 'over')],
       [],
-      [old!, old!, undefined].map((build, i) => ({ build, since: 20_000 + 5_000 * i })),
+      [old, old, undefined].map((build, i) => ({ build, since: 20_000 + 5_000 * i })),
     );
     expect(told.filter((line) => line.includes('build='))).toEqual([
       'arbiter_games_pinned{build="0123456789abcdef"} 2',

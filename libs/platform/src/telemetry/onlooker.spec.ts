@@ -57,6 +57,15 @@ describe('how far a group is behind, as somebody sees who is not in it', () => {
     expect(await after(9)).toEqual(known);
   });
 
+  it('is not told at all by who may not see it', async () => {
+    const metrics = new Metrics();
+    lookOn(log, metrics, { groups: { hangs: ['narrow'] }, topics: [] });
+    log.committed = () => Promise.reject(new Error('not authorized'));
+    await append(1);
+    const { body } = await metrics.text();
+    expect(body.split('\n').filter((line) => line.startsWith('arbiter'))).toEqual([]);
+  });
+
   it('is told as metrics, with the partitions that have no leader', async () => {
     const metrics = new Metrics();
     lookOn(log, metrics, { groups: { hangs: ['narrow'] }, topics: ['narrow', 'plain', 'other'] });

@@ -32,8 +32,8 @@ export class Onlooker {
   readonly #topic: string;
   readonly #now: () => number;
   readonly #places = new Map<number, Place>();
-  #known: Behind = { events: 0, seconds: 0 };
-  #looking: Promise<Behind> | undefined;
+  #known: Behind | undefined;
+  #looking: Promise<Behind | undefined> | undefined;
 
   constructor(log: EventLog, group: string, topic: string, now: () => number = Date.now) {
     this.#log = log;
@@ -42,14 +42,14 @@ export class Onlooker {
     this.#now = now;
   }
 
-  /** How it stands now; as it was last known, if the log does not say so soon. */
-  look(): Promise<Behind> {
+  /** How it stands now; as it was last known, if the log does not say so soon; undefined if it never said. */
+  look(): Promise<Behind | undefined> {
     return (this.#looking ??= this.#lookInTime().finally(() => {
       this.#looking = undefined;
     }));
   }
 
-  async #lookInTime(): Promise<Behind> {
+  async #lookInTime(): Promise<Behind | undefined> {
     return (this.#known = (await inTime(this.#look())) ?? this.#known);
   }
 
@@ -92,13 +92,14 @@ export function lookOn(log: EventLog, metrics: Metrics, { groups, topics }: Look
     names.map((topic) => ({ group, topic, onlooker: new Onlooker(log, group, topic) })),
   );
   const labels = ['group', 'topic'] as const;
-  const told = (of: keyof Behind) => () =>
-    Promise.all(
-      onlookers.map(async ({ group, topic, onlooker }) => {
-        const behind = await onlooker.look();
-        return [{ group, topic }, behind[of]] as const;
-      }),
-    );
+  const told = (of: keyof Behind) => async () => {
+    const looks = onlookers.map(async ({ group, topic, onlooker }) => {
+      const behind = await onlooker.look();
+      // Who may not look at a group says nothing of it: zero would say that all is well.
+      return behind === undefined ? [] : [[{ group, topic }, behind[of]] as const];
+    });
+    return (await Promise.all(looks)).flat();
+  };
   metrics.gauge(
     {
       name: 'arbiter_group_lag_events',
