@@ -67,6 +67,8 @@ export interface Limits {
   readonly sockets: number;
   /** Matches that are over, and as many tickets that wait no longer, that stay in memory. */
   readonly settled: number;
+  /** Persons who stay in memory though nothing that is held names them, those who came or were asked for last. */
+  readonly persons: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -85,6 +87,7 @@ export const DEFAULT_LIMITS: Limits = {
   watchers: 2_000,
   sockets: 200,
   settled: 2_000,
+  persons: 10_000,
 };
 
 /** The usual limits on what one address or player may do, so many times over: for load tests and shared addresses. */

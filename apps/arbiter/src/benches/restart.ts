@@ -29,7 +29,7 @@ export const restart: Command = {
 
 Writes the topics of a server with so many live games (${GAMES} if left out), each of
 ${COMMANDS} commands by bots of its own seed, and before them so many finished matches
-(none if left out), whose game was conceded soon; starts the real server on them, until it has
+(none if left out), whose game was conceded soon, each with a guest of its own; starts the real server on them, until it has
 its snapshots and read models and has put away what ended long ago; starts it again
 and kills it with -9. Then measures, from the
 start of the process, until a command is accepted; and ${TOUCHED} other games, one after

@@ -42,6 +42,7 @@ export class ChatReportsController {
   async list(@TheCaller() caller: Caller): Promise<z.infer<typeof chatReports>> {
     const found = [...(await this.#all()).values()].sort((a, b) => b.at - a.at).slice(0, LISTED);
     await this.#record(caller, found);
+    await this.#lobby.meet(found.flatMap(({ players }) => players));
     return found.map((report) => {
       const [zero, one] = report.players;
       return {

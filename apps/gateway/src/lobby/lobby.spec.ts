@@ -72,6 +72,69 @@ async function lobbyOn(log: LocalLog, settled: number, limits: Partial<Limits> =
   return { lobby, passes: () => (reads - begun) / log.partitions(EVENTS) };
 }
 
+describe('whom the gateway holds', () => {
+  const introduce = (log: LocalLog, count: number) =>
+    log.append(
+      Array.from({ length: count }, (_, n) => {
+        const player = `p-${n}`;
+        const person = { player, kind: 'guest', name: `Guest ${n}`, since: at, textKey: 'k' };
+        return { topic: topics.players.name, key: player, value: JSON.stringify(person) };
+      }),
+    );
+
+  test('follows those who wait and play, not those who have ever come', async () => {
+    const log = openMemoryLog();
+    await introduce(log, 3_000);
+    await tell(log, [...opened(7), ...opened(2_999)]);
+    const { lobby } = await lobbyOn(log, 4);
+    expect(lobby.heldPersons).toBe(2);
+    expect(lobby.player('p-2999')?.name).toBe('Guest 2999');
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+
+  test('has whoever sits down in a match before anyone is told of it', async () => {
+    const log = openMemoryLog();
+    await introduce(log, 10);
+    const { lobby } = await lobbyOn(log, 4);
+    expect(lobby.player('p-3')).toBeUndefined();
+    const told = new Promise((resolve) => {
+      lobby.seatings.on('p-3', () => {
+        resolve(lobby.player('p-3')?.name);
+      });
+    });
+    await tell(log, opened(3));
+    expect(await told).toBe('Guest 3');
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+
+  test('has who played in a match that is looked up in the record', async () => {
+    const log = openMemoryLog();
+    await introduce(log, 20);
+    await tell(log, Array.from({ length: 20 }, (_, n) => [...opened(n), ...ended(n)]).flat());
+    const { lobby } = await lobbyOn(log, 1, { persons: 1 });
+    expect(lobby.player('p-0')).toBeUndefined();
+    await lobby.match('m-0', null);
+    expect(lobby.player('p-0')?.name).toBe('Guest 0');
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+
+  test('knows those who come back, and nobody who was erased', async () => {
+    const log = openMemoryLog();
+    await introduce(log, 3);
+    await log.append([{ topic: topics.players.name, key: 'p-1', value: null }]);
+    const { lobby } = await lobbyOn(log, 4);
+    expect([await lobby.knows('p-0'), await lobby.knows('p-1')]).toEqual([true, false]);
+    await log.append([{ topic: topics.players.name, key: 'p-0', value: null }]);
+    await lobby.erasures.until('p-0', 1_000, () => (lobby.player('p-0') ? undefined : true));
+    expect(await lobby.knows('p-0')).toBe(false);
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+});
+
 describe('what the gateway holds of tickets and matches', () => {
   const MATCHES = 20;
   const over = Array.from({ length: MATCHES }, (_, n) => [...opened(n), ...ended(n)]).flat();

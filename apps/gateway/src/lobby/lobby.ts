@@ -12,7 +12,6 @@ import {
   matchOpenedIn,
   matchmakingEventIn,
   openTournament,
-  player as playerSchema,
   topics,
   type Maintenance,
   type MatchmakingEvent,
@@ -49,6 +48,7 @@ import {
   type Match,
   type Ticket,
 } from './match-of-events.ts';
+import { Persons } from './persons.ts';
 import { Queue } from './queue.ts';
 import { Sanctions, type PlayersSanctioned } from './sanctions.ts';
 
@@ -86,7 +86,8 @@ const LOOK_EVERY = 10;
 
 /**
  * Who is here, who waits, who plays whom: read from its topics, from the last snapshot on. Anyone who waits or plays is held
- * in memory, of what is over the newest; what is older is read again when somebody asks for it.
+ * in memory, of what is over the newest; what is older is read again when somebody asks for it. Whoever is named by what is
+ * held, is held too, so that it can be shown at once.
  */
 @Injectable()
 export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -110,7 +111,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly persons = new Changes<Player>();
   /** Called with each player who is erased. */
   readonly erasures = new Changes<null>();
-  readonly #players = new Map<string, Player>();
+  readonly #people: Persons;
   readonly #tickets = new Map<string, Ticket>();
   /** How many wait for anyone. */
   readonly queue = new Queue(() => this.#tickets.values());
@@ -146,6 +147,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, @Inject(LIMITS) limits: Limits) {
     this.#options = options;
     this.#limits = limits;
+    this.#people = new Persons({
+      log: options.log,
+      named: () => this.#named(),
+      most: limits.persons,
+    });
     this.#archive = new Archive(options.log, (partition) => this.#read[partition] ?? 0);
     const state = {
       read: this.#read,
@@ -170,22 +176,32 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     const { log } = this.#options;
     const events = await log.available(EVENTS);
     this.#restore(await this.#keeper.read(events));
-    for (const [partition, { first, next }] of await log.available(PLAYERS)) {
-      await this.#readTo(PLAYERS, partition, first, next);
-      this.#playersRead[partition] = next;
-    }
     for (const [partition, { first, next }] of events) {
-      await this.#readTo(EVENTS, partition, this.#read[partition] ?? first, next);
+      const from = this.#read[partition] ?? first;
+      for await (const record of log.read(EVENTS, partition, from, next)) this.#takeEvent(record);
       this.#read[partition] = next;
+    }
+    // After the events, which say whom to hold.
+    for (const [partition, extent] of await log.available(PLAYERS)) {
+      await this.#people.pass(partition, extent);
+      this.#playersRead[partition] = extent.next;
     }
     this.#subscription = await log.tail({
       topics: [PLAYERS, EVENTS],
       from: (topic, partition) =>
         (topic === PLAYERS ? this.#playersRead : this.#read)[partition] ?? 0,
-      onBatch: ({ records, topic, partition, next: read }) => {
-        for (const record of records) this.#take(record);
-        if (topic === PLAYERS) this.#playersRead[partition] = read;
-        else this.#keeper.folded(records.length);
+      onBatch: async ({ records, topic, partition, next: read }) => {
+        if (topic === PLAYERS) {
+          for (const record of records) this.#takePerson(record);
+          this.#playersRead[partition] = read;
+          return;
+        }
+        const events = records.map((record) => [record, matchmakingEventIn(record)] as const);
+        await this.#meet(
+          events.flatMap(([, event]) => (event === undefined ? [] : namedIn(event))),
+        );
+        for (const [record, event] of events) this.#takeEvent(record, event);
+        this.#keeper.folded(records.length);
       },
       onError: (error) => this.#logger.error(error),
     });
@@ -198,9 +214,22 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.#keeper.stop();
   }
 
-  async #readTo(topic: string, partition: number, from: number, to: number): Promise<void> {
-    for await (const record of this.#options.log.read(topic, partition, from, to)) {
-      this.#take(record);
+  /** Sees that these persons are held. What is told of them is told in any case, if need be without their names. */
+  async #meet(ids: readonly string[]): Promise<void> {
+    try {
+      await this.#people.findAll(ids);
+    } catch (error) {
+      this.#logger.warn({ message: 'persons could not be read', why: String(error) });
+    }
+  }
+
+  /** Ids of all who are named by what is held. */
+  *#named(): Generator<string> {
+    for (const { player } of this.#tickets.values()) yield player;
+    yield* this.#matchesOf.keys();
+    for (const { organiser, entrants } of this.#tournaments.values()) {
+      yield organiser;
+      for (const { player } of entrants) yield player;
     }
   }
 
@@ -266,8 +295,24 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return { matches, games };
   }
 
+  /** Somebody who is held: everyone who is named by what is held, and who was asked for lately. */
   player(id: string): Player | undefined {
-    return this.#players.get(id);
+    return this.#people.held(id);
+  }
+
+  /** Somebody, wherever they are, as far as it is read. */
+  person(id: string): Promise<Player | undefined> {
+    return this.#people.find(id);
+  }
+
+  /** Sees that these persons are held for what is about to be shown. */
+  meet(ids: Iterable<string>): Promise<void> {
+    return this.#people.findAll(ids);
+  }
+
+  /** How many persons are held. */
+  get heldPersons(): number {
+    return this.#people.size;
   }
 
   /**
@@ -275,14 +320,9 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
    * before we do, so the topic is read up to now before this is denied.
    */
   async knows(id: string): Promise<boolean> {
-    if (this.isKnown(id)) return true;
+    if (botOf(id) !== undefined || (await this.person(id)) !== undefined) return true;
     await this.#upToNow(PLAYERS, this.#playersRead);
-    return this.isKnown(id);
-  }
-
-  /** The same as far as it is read. */
-  isKnown(id: string): boolean {
-    return this.#players.has(id) || botOf(id) !== undefined;
+    return (await this.person(id)) !== undefined;
   }
 
   /** What a player has begun and that is not over, by what is on the log now. */
@@ -328,7 +368,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     // The tail may have brought it meanwhile.
     const known = this.#tickets.get(id) ?? ticketOf(id, events);
     if (known === undefined) this.#unknownNow(id);
-    else this.#holdTicket(known);
+    else {
+      await this.#meet([known.player]);
+      this.#holdTicket(known);
+    }
     return known;
   }
 
@@ -337,7 +380,9 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     const held = this.#matches.get(id);
     if (held !== undefined) return held;
     const events = await this.#recall(id, asker);
-    const found = this.#matches.has(id) ? undefined : matchOf(id, events);
+    const told = matchOf(id, events);
+    if (told !== undefined) await this.#meet(told.match.players);
+    const found = this.#matches.has(id) ? undefined : told;
     if (found !== undefined) {
       this.#holdGames(found.match, Object.fromEntries(found.from));
       this.#holdMatch(found.match);
@@ -446,26 +491,17 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Whether a player has blocked another. */
   blocks(player: string, other: string): boolean {
-    return this.#players.get(player)?.blocked?.includes(other) === true;
+    return this.player(player)?.blocked?.includes(other) === true;
   }
 
-  #take(record: LogRecord): void {
-    const { topic, partition, offset, key, value } = record;
-    if (topic === PLAYERS) {
-      if (value === null) {
-        this.#players.delete(key);
-        this.erasures.tell(key, null);
-      } else {
-        const read = playerSchema.safeParse(JSON.parse(value));
-        if (read.success) {
-          this.#players.set(key, read.data);
-          this.persons.tell(key, read.data);
-        }
-      }
-      return;
-    }
-    this.#read[partition] = offset + 1;
-    const event = matchmakingEventIn(record);
+  #takePerson(record: LogRecord): void {
+    const person = this.#people.take(record);
+    if (person === null) this.erasures.tell(record.key, null);
+    else if (person !== undefined) this.persons.tell(record.key, person);
+  }
+
+  #takeEvent(record: LogRecord, event = matchmakingEventIn(record)): void {
+    this.#read[record.partition] = record.offset + 1;
     if (event !== undefined) this.#matchmaking(event);
   }
 
@@ -705,6 +741,15 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   #unknownNow(id: string): void {
     newest(this.#unknown, id, this.#limits.settled);
   }
+}
+
+/** Ids of those whom an event names. */
+function namedIn(event: MatchmakingEvent): readonly string[] {
+  return [
+    ...('player' in event ? [event.player] : []),
+    ...('players' in event ? event.players : []),
+    ...('organiser' in event ? [event.organiser] : []),
+  ];
 }
 
 /** Makes an id the newest of some, of which there may be so many. @returns the one that was too many */

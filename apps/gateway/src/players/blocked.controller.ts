@@ -102,12 +102,13 @@ export class BlockedController {
 
   async #person(me: string): Promise<Player> {
     await this.#lobby.knows(me);
-    const person = this.#lobby.player(me);
+    const person = await this.#lobby.person(me);
     if (person !== undefined) return person;
     throw new Problem(403, { kind: 'not-yours', title: 'A bot blocks nobody' });
   }
 
-  #shown({ blocked = [] }: Player): readonly WirePlayer[] {
+  async #shown({ blocked = [] }: Player): Promise<readonly WirePlayer[]> {
+    await this.#lobby.meet(blocked);
     return blocked.map((one) => shownPlayer(this.#lobby, one));
   }
 }

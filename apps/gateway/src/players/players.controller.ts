@@ -136,7 +136,8 @@ export class PlayersController {
         ...{ topic: topics.players.name, key: me },
         ...{ id: `erase/${me}`, type: 'arbiter.player.v1', body: null },
       });
-      const isGone = (): true | undefined => (this.#lobby.isKnown(me) ? undefined : true);
+      const isGone = (): true | undefined =>
+        this.#lobby.player(me) === undefined ? true : undefined;
       await this.#lobby.erasures.until(me, this.#limits.patience, isGone);
     }
     return shownPlayer(this.#lobby, me);
@@ -146,8 +147,8 @@ export class PlayersController {
   @Get(':id')
   @Answers(200, player, 'The player', { player: 'p-4mYw', name: 'Ann' })
   @ApiOperation({ summary: 'A player’s name' })
-  one(@Param('id') id: string): WirePlayer {
-    if (this.#lobby.player(id) === undefined) {
+  async one(@Param('id') id: string): Promise<WirePlayer> {
+    if ((await this.#lobby.person(id)) === undefined) {
       throw new Problem(404, { kind: 'unknown', title: 'There is no such player' });
     }
     return shownPlayer(this.#lobby, id);

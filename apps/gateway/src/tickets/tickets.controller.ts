@@ -206,7 +206,7 @@ export class TicketsController {
     const deck = goodDeck(wanted.deck, edition, format);
     for (const { edition: other, format: as } of offers.slice(1)) goodDeck(deck, other, as);
     const opponent = await this.#opponent(me, wanted.opponent, edition, format);
-    const avoids = this.#lobby.player(me)?.blocked ?? [];
+    const avoids = (await this.#lobby.person(me))?.blocked ?? [];
     return this.#open(
       response,
       {

@@ -62,6 +62,7 @@ export class TournamentCommands {
     const refusal = refusalIn(now, command, (player) => this.#lobby.isBusy(player));
     if (refusal !== null) {
       const { kind, why, players = [] } = refusal;
+      await this.#lobby.meet(players);
       const names = players.map((player) => shownPlayer(this.#lobby, player).name);
       const detail = names.length === 0 ? why : `${why}: ${names.join(', ')}`;
       const title =

@@ -50,8 +50,8 @@ const TRIES = 20;
 const OTHER_SEEDS = 1_000_000_007;
 /** What is played in games that are only stored: the least that a game can be. */
 const SHORT_DECKS = ['Forest', 'Mountain'].map((name) => [{ name, count: 60 }]);
-/** Players; each sits in many matches. */
-const PLAYERS = 500;
+/** Players who sit in many matches. Each match has one of them, and a guest who has come for it. */
+const REGULARS = 500;
 
 /** A game that waits for a command. */
 export interface LiveGame {
@@ -121,7 +121,7 @@ export async function fill(
   const ended: { game: string; events: number }[] = [];
   let [commits, bytes] = [0, 0];
   const told: Told = new Map();
-  await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
+  await log.append(Array.from({ length: REGULARS }, (_, i) => introduction(regular(i))));
   for (let done = 0; done < finished + count; done += TOGETHER) {
     const numbers = Array.from(
       { length: Math.min(TOGETHER, finished + count - done) },
@@ -134,6 +134,7 @@ export async function fill(
       const at = isOver ? now - AGO + Math.floor((number / finished) * AGO) : now;
       return playedOn(judge, engine, number, { length, isShort, isOver, at, now });
     });
+    await log.append(numbers.map((number) => introduction(guestOf(number))));
     // One time for all of them: a command says when it stood on the log, and records are checked by that.
     clock.now = some[0]?.at ?? now;
     for (const { live, isShort, isOver, lines, events } of await appended(log, judge, some, told)) {
@@ -160,7 +161,9 @@ function decksOf({ isShort }: Pick<Course, 'isShort'>): readonly [Deck, Deck] {
   return [zero as Deck, one as Deck];
 }
 
-const playerOf = (number: number): string => `p-bench-${number % PLAYERS}`;
+const regular = (number: number): string => `p-bench-${number % REGULARS}`;
+/** Who has come for a match. */
+const guestOf = (number: number): string => `p-bench-guest-${number}`;
 
 function introduction(player: string): NewRecord {
   const person: Player = { player, kind: 'guest', name: player, since: 0, textKey: 'bench' };
@@ -199,7 +202,7 @@ function playedOn(
 ): PlayedOn {
   const match = `${REGION}-m-bench-${number}`;
   const game = `${REGION}-g-bench-${number}`;
-  const players = [playerOf(2 * number), playerOf(2 * number + 1)] as const;
+  const players = [guestOf(number), regular(number)] as const;
   const secret = seededSecret(game, 'server');
   const seats = ([0, 1] as const).map((seat) => seededSecret(game, String(seat)));
   const decks = decksOf(course).map(({ main }) => cardsOf(main));

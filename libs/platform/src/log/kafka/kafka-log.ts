@@ -43,6 +43,8 @@ const WAIT = 100;
 
 /** Most bytes that are fetched at once for the sake of one key: what lies near is fetched with it. */
 const RUN_BYTES = 32 * 1024;
+/** Who reads so few records has no use for all that an answer could hold. */
+const FEW = 16;
 
 /** Errors of a commit that came in the middle of a rebalance: with our next generation it may succeed. */
 const REGROUPING = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID']);
@@ -116,7 +118,9 @@ export class KafkaLog implements EventLog {
     this.#checkPartition(topic, partition);
     const { first, next } = await this.#extent(topic, partition);
     const end = Math.min(to ?? next, next);
-    for await (const message of this.#messages(topic, partition, Math.max(from, first), end)) {
+    const begin = Math.max(from, first);
+    const bytes = end - begin <= FEW ? RUN_BYTES : undefined;
+    for await (const message of this.#messages(topic, partition, begin, end, bytes)) {
       yield recordOf(topic, partition, message);
     }
   }

@@ -116,7 +116,7 @@ export class LocalLog implements EventLog {
     this.#checkOpen();
     const source = this.#partition(topic, partition);
     const end = Math.min(to ?? source.next, source.next);
-    yield* this.#inChunks((at) => source.read(at, CHUNK), from, end);
+    yield* this.#inChunks((at) => source.read(at, Math.min(CHUNK, end - at)), from, end);
   }
 
   async *readKey(topic: string, key: string, from: number, to?: number): AsyncGenerator<LogRecord> {
