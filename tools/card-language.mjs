@@ -53,6 +53,8 @@ const PARTS = {
     `${literals('conditions.ts', 'Condition').join('\n')}\n${phrases('conditions.ts', 'ConditionWords')}`,
   costs: () => fields('costs.ts', 'Cost'),
   'alternative costs': () => fields('costs.ts', 'AlternativeCost'),
+  'picked costs': () => fields('picked-costs.ts', 'PickedCost'),
+  'named costs': () => namedCosts(),
   'kinds of words': () => kinds().join('\n'),
 };
 
@@ -258,6 +260,26 @@ function withComments(nodes, from, source) {
     const doc = /\/\*\*(?<text>[^]*?)\*\//u.exec(before)?.groups?.['text'] ?? '';
     return [node, oneLine(doc.replace(/^\s*\* ?/gmu, ''))];
   });
+}
+
+/** Keywords that name a cost. */
+function namedCosts() {
+  const source = parsed(`${CARDS}/named-costs.ts`);
+  /** @type {string[]} */
+  const found = [];
+  ts.forEachChild(source, function visit(node) {
+    const isTable = ts.isVariableDeclaration(node) && node.name.getText(source) === 'NAMED_COSTS';
+    const table = isTable ? node.initializer : undefined;
+    if (table === undefined || !ts.isObjectLiteralExpression(table)) {
+      ts.forEachChild(node, visit);
+      return;
+    }
+    for (const entry of table.properties) {
+      const word = entry.name?.getText(source).replaceAll("'", '') ?? '';
+      found.push(wordLine(word, docOf(entry)));
+    }
+  });
+  return found.join('\n');
 }
 
 /** What the names stand for that the fields of words have as their types. @returns {string[]} */

@@ -33,15 +33,17 @@ interface NamedCostRules {
 }
 
 export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
-  /** TSP 502.21a. */
+  /** TSP 502.21a: it may be paid beside the mana cost as the spell is played. */
   kicker: { beside: true },
   /** TSP 502.21a: of "kicker {R} and/or {W}" either cost may be paid, or both. */
   'first kicker': { beside: true, includes: ['kicker'] },
+  /** The other of them. */
   'second kicker': { beside: true, includes: ['kicker'] },
+  /** Both of them at once. */
   'both kickers': { beside: true, includes: ['kicker', 'first kicker', 'second kicker'] },
   /** Newer than TSP: what is played so is copied, which an ability of its own says. */
   conspire: { beside: true },
-  /** TSP 502.22a. */
+  /** TSP 502.22a: it is played from the graveyard, and then exiled. */
   flashback: { from: 'graveyard', thenExiled: true },
   /** Newer than TSP: a land card is discarded beside the mana cost. */
   retrace: { from: 'graveyard', beside: true },
@@ -51,10 +53,11 @@ export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
   flash: { beside: true, asInstant: true },
   /** TSP 502.26b: what it costs to play it face down; what it costs to turn it up stands with the keyword. */
   morph: { faceDown: true },
-  /** TSP 502.59a, 502.24a: only as an effect lets it be played. */
+  /** TSP 502.59a: nothing, as the last counter is removed. */
   suspend: { from: 'exile' },
+  /** TSP 502.24a: what it costs to play it as it is discarded. */
   madness: { from: 'exile' },
-  /** TSP 502.56a: the same, of the cards that were revealed. */
+  /** TSP 502.56a: nothing, for cards of its name that it has revealed. */
   ripple: { from: 'library' },
   /** TSP 502.42a: a permanent is sacrificed, whose mana cost the spell costs less. */
   offering: { beside: true, asInstant: true, atAnyTime: true },

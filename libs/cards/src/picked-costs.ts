@@ -10,7 +10,9 @@ export type WayToPayWith = (typeof WAYS_TO_PAY_WITH)[number];
 
 /** A part of a cost for which the player picks objects: permanents of the player who pays, or cards in that player's hand or graveyard. */
 export interface PickedCost {
+  /** `sacrifice`, `discard`, `exile`, `tap`, or `return` to their owners’ hands. */
   readonly pay: WayToPayWith;
+  /** What can be picked. */
   readonly what: Filter;
   /** Where they are exiled from; cards are always discarded from the hand, the rest is in play. */
   readonly from?: 'hand' | 'graveyard';
