@@ -270,10 +270,19 @@ interface Facts {
   /** A permanent in play is a copy of something from then on, known by that name. */
   /** A flip card is flipped (TSP 508.2). */
   PermanentFlipped: { readonly object: ObjectId };
-  BecameCopy: { readonly object: ObjectId; readonly as: string };
+  /** `option`: as which of several things the other came into play, if its text let its player choose. */
+  BecameCopy: { readonly object: ObjectId; readonly as: string; readonly option?: string };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
-  /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
-  ControlChanged: { readonly object: ObjectId; readonly to: Seat; readonly byEffect?: true };
+  /**
+   * `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. `from`: who controlled it until
+   * then, which older records leave to be told from `to`.
+   */
+  ControlChanged: {
+    readonly object: ObjectId;
+    readonly to: Seat;
+    readonly from?: Seat;
+    readonly byEffect?: true;
+  };
   /** Counters are put on a permanent or, below 0, removed. */
   CountersChanged: {
     readonly object: ObjectId;
@@ -471,10 +480,14 @@ interface Facts {
   DelayedAbilityEnded: { readonly delayed: number };
 
   // ── combat ──
-  /** `inTurn`: everything that has attacked this turn, where anything has. */
+  /**
+   * `inTurn`: everything that has attacked this turn, where anything has. `defender`: whom they attack; older records leave it
+   * to be told from whose turn it is.
+   */
   AttackersDeclared: {
     readonly bands: readonly (readonly ObjectId[])[];
     readonly inTurn?: readonly ObjectId[];
+    readonly defender?: Seat;
   };
   BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
   /** An effect, not a blocker, made it so: with its band (6ED silent; TSP 502.10g). */

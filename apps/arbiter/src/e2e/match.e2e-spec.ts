@@ -13,7 +13,7 @@ import { expectVerified } from './verified.behaviour-spec.ts';
 
 /**
  * Two players, each a process of its own, play a best of three through a server that is killed with -9 ten times; under
- * the editions before 6ED twice, and as often again while one of them plays the server's sensible bot; and once more
+ * the other editions twice, and as often again while one of them plays the server's sensible bot; and once more
  * in the middle of sideboarding.
  *
  * How the moments are chosen, from outside alone: each player says when it sends a command, and when it is asked by a
@@ -28,19 +28,23 @@ interface Plan {
   readonly kills: number;
   /** So many of them at least with something half-resolved. */
   readonly halfResolved: number;
+  /** Which of the edition's decks a client plays against the bot; the first if left out. */
+  readonly deck?: PlayerPlan['deck'];
   /** When `.ci/run` plays it; each time if left out. */
   readonly turn?: Turn;
 }
 /** ARBITER_TEST_KILLS says how many under each edition. */
 const KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 10);
-const OLD_KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 2);
-const OLD = { kills: OLD_KILLS, halfResolved: 0 };
+const OTHER_KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 2);
+const OTHER = { kills: OTHER_KILLS, halfResolved: 0 };
 const PLANS: readonly Plan[] = [
   { edition: '6ED', between: 'two clients', kills: KILLS, halfResolved: Math.ceil(KILLS / 3) },
-  { ...OLD, edition: '5ED', between: 'two clients', turn: 0 },
-  { ...OLD, edition: '5ED', between: 'a client and the sensible bot', turn: 1 },
-  { ...OLD, edition: '4ED', between: 'two clients', turn: 1 },
-  { ...OLD, edition: '4ED', between: 'a client and the sensible bot', turn: 2 },
+  { ...OTHER, edition: 'TSP', between: 'two clients', turn: 2 },
+  { ...OTHER, edition: 'TSP', between: 'a client and the sensible bot', deck: 2, turn: 0 },
+  { ...OTHER, edition: '5ED', between: 'two clients', turn: 0 },
+  { ...OTHER, edition: '5ED', between: 'a client and the sensible bot', turn: 1 },
+  { ...OTHER, edition: '4ED', between: 'two clients', turn: 1 },
+  { ...OTHER, edition: '4ED', between: 'a client and the sensible bot', turn: 2 },
 ];
 /** At most so many matches are played until the kills are done; as a rule it is one. */
 const MATCHES = 3;
@@ -93,7 +97,7 @@ describe.each(PLANS.filter(({ turn }) => turn === undefined || isTurn(turn)))(
     /** Two players sit down and play a best of three to its end. */
     async function playMatch(killer: Killer, number: number): Promise<readonly Over[]> {
       const seed = SEED + 10 * number;
-      const planOf = (name: string, deck: 0 | 1): PlayerPlan => ({
+      const planOf = (name: string, deck: PlayerPlan['deck']): PlayerPlan => ({
         edition: plan.edition,
         ...(plan.halfResolved === 0 ? { halfResolved: 0 } : {}),
         ...(plan.between === 'two clients' ? {} : { againstBot: true }),
@@ -103,8 +107,10 @@ describe.each(PLANS.filter(({ turn }) => turn === undefined || isTurn(turn)))(
         seed: seed + deck,
         folder,
       });
-      const plans = [planOf('Ann', 0), planOf('Bob', 1)];
-      const clients = plan.between === 'two clients' ? plans : plans.slice(0, 1);
+      const clients =
+        plan.between === 'two clients'
+          ? [planOf('Ann', 0), planOf('Bob', 1)]
+          : [planOf('Ann', plan.deck ?? 0)];
       const results = await Promise.race([
         killer.failed,
         Promise.all(clients.map((client) => play(client, killer))),

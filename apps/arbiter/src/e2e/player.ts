@@ -23,11 +23,13 @@ const HALF_RESOLVED: readonly string[] = ['name', 'pay', 'choose', 'newTarget', 
 const ENOUGH = 14;
 let halfResolved = 0;
 
-/** Two decks of the time of each edition, by name. */
-const DECKS: Readonly<Record<string, readonly [string, string]>> = {
+/** Decks of the time of each edition, by name. */
+const DECKS: Readonly<Record<string, readonly string[]>> = {
   '4ED': ['Mark Justice', 'White Weenie 1996'],
   '5ED': ['Sligh', 'White Weenie 1998'],
   '6ED': ['Mono-Green Stompy', 'Sped Red'],
+  // Morph, cycling and provoke; split cards and flashback; suspend, storm and replicate.
+  TSP: ['Goblin Bidding', 'Red Zone 2K2', 'Dragonstorm 2006'],
 };
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as PlayerPlan;

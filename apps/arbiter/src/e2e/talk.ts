@@ -6,8 +6,8 @@ export interface PlayerPlan {
   readonly name: string;
   /** By whose rules it plays; those of 6ED if that isn't said. */
   readonly edition?: string;
-  /** Which of two decks of that time. */
-  readonly deck: 0 | 1;
+  /** Which of the decks of that time that its program knows. */
+  readonly deck: 0 | 1 | 2;
   /**
    * So often the player wants to be asked in the middle of a resolution: until then it plays what is rarely offered,
    * which leads there, afterwards sensibly, which ends games.

@@ -5,7 +5,10 @@ import { objectsAmong, permanentsOf, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** What it copies is what the other was printed as or copied itself (TSP 503.3, 503.4). */
+/**
+ * What it copies is what the other was printed as or copied itself (TSP 503.3, 503.4), and what it came into play as, where
+ * its text left that open (503.2). Other choices that were made for it aren't copied (503.6).
+ */
 const becomeCopy: Meaning<EffectOf<'becomeCopy'>> = {
   follow(run, effect) {
     const { work } = run;
@@ -15,9 +18,14 @@ const becomeCopy: Meaning<EffectOf<'becomeCopy'>> = {
     const copied = work.object(model);
     const name = isFaceDown(copied) ? FACE_DOWN.name : copied.name;
     const known = except === undefined ? name : copyKey(name, cardThatSays(run, effect));
-    const objects = permanentsOf(work, what, run).filter((id) => work.object(id).name !== known);
+    const option = copied.name === name ? copied.chosen?.option : undefined;
+    const objects = permanentsOf(work, what, run).filter((id) => {
+      const now = work.object(id);
+      return now.name !== known || (option !== undefined && now.chosen?.option !== option);
+    });
     atOnce(work, () => {
-      for (const object of objects) work.emit('BecameCopy', 'copyPermanent', { object, as: known });
+      const as = { as: known, ...(option === undefined ? {} : { option }) };
+      for (const object of objects) work.emit('BecameCopy', 'copyPermanent', { object, ...as });
     });
     return 'done';
   },

@@ -86,8 +86,10 @@ export const objects: Appliers<
     draft.object(object).faceDown = faceDown;
     draft.lookAgain();
   },
-  BecameCopy(draft, { object, as }) {
-    draft.object(object).name = as;
+  BecameCopy(draft, { object, as, option }) {
+    const permanent = draft.object(object);
+    permanent.name = as;
+    if (option !== undefined) permanent.chosen = { ...permanent.chosen, option };
     draft.lookAgain();
   },
   PermanentFlipped(draft, { object }) {

@@ -2,7 +2,7 @@ import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@a
 import { budgetOf, isPayable, largestX, leastX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, isPlayedByEffect, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
-import { playableElsewhere } from '../sight/may-play.ts';
+import { mayBeFaceDown, playableElsewhere } from '../sight/may-play.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { splitSecond } from '../statics/split-second.ts';
@@ -291,7 +291,7 @@ class Offers {
   #plansFaceDown(object: ObjectId, { definition }: Printed): readonly Plan[] {
     const { alternativeCosts } = definition;
     const at = alternativeCosts?.findIndex(isFaceDownCost) ?? -1;
-    if (at < 0) return NO_PLANS;
+    if (at < 0 || !mayBeFaceDown(this.#sight, this.#seat, object)) return NO_PLANS;
     const faceDown = this.#sight.cards.printed(FACE_DOWN.name, []);
     if (spellIllegality(this.#sight, this.#seat, object, faceDown) !== null) return [];
     const how = { mode: 0, alternative: at + 1, buyback: false };

@@ -26,6 +26,17 @@ export function permissionToPlay(sight: Sight, seat: Seat, id: ObjectId): Permis
   return mayFrom ? { free: false, flashback: false } : null;
 }
 
+/**
+ * Whether a card may be played face down from where it is: from the hand, or from where an effect lets it be played for its
+ * own costs (TSP 502.26a). Played free of its mana cost, or by flashback, it has its one alternative cost already (409.1b).
+ */
+export function mayBeFaceDown(sight: Sight, seat: Seat, id: ObjectId): boolean {
+  if (sight.game.players[seat].hand.includes(id)) return true;
+  if (sight.game.objects[id] == null) return false;
+  const permission = permissionToPlay(sight, seat, id);
+  return permission !== null && !permission.free && !permission.flashback;
+}
+
 /** Cards outside the hand that an effect lets the player play. */
 export function playableElsewhere(sight: Sight, seat: Seat): readonly ObjectId[] {
   const isAny = sight.look().saying('mayPlayFrom').length > 0;

@@ -1,4 +1,5 @@
 import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
+import type { EventOf } from '../events.ts';
 import { eventsOf, type Occurrence, type TriggerMeaning, type TriggerOf } from './meaning.ts';
 
 type Lost = TriggerOf<'you lose control'>;
@@ -7,8 +8,8 @@ type Lost = TriggerOf<'you lose control'>;
 const youLoseControl: TriggerMeaning<Lost> = {
   events: ['ControlChanged', 'ObjectMoved'],
   occurrences: (happened) => [
-    ...eventsOf(happened, 'ControlChanged').map(({ object, to }) =>
-      lost(object, object, opponentOf(to)),
+    ...eventsOf(happened, 'ControlChanged').map((event) =>
+      lost(event.object, event.object, whoLostControl(event)),
     ),
     ...eventsOf(happened, 'ObjectMoved')
       .filter(({ from }) => from === 'battlefield')
@@ -17,6 +18,10 @@ const youLoseControl: TriggerMeaning<Lost> = {
   topic: () => 'leavesTrigger',
 };
 export default youLoseControl;
+
+/** Who controlled a permanent until its control changed; where that isn't said, there were two players. */
+export const whoLostControl = ({ from, to }: EventOf<'ControlChanged'>): Seat =>
+  from ?? opponentOf(to);
 
 const lost = (was: ObjectId, event: ObjectId, loser: Seat): Occurrence<Lost> => ({
   bindings: { event, was },

@@ -20,6 +20,7 @@ import { announceAbility, announceSpell } from '../stack/begin-announcing.ts';
 import { landComesIntoPlay } from '../stack/land.ts';
 import { startResolving } from '../stack/resolve.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
+import { mayBeFaceDown } from '../../sight/may-play.ts';
 import { halfOf } from '../../sight/halves.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
 import { canOnlyBeFaceDown } from '../../options/legal.ts';
@@ -76,14 +77,14 @@ export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): vo
   else announceSpell(work, seat, object, brought);
 }
 
-/** Whether the card is in the player's hand and the command says that it is played face down. */
+/** Whether the command says that the card is played face down, and it may be from where it is. */
 function isToBeFaceDown(
   work: Work,
   seat: Seat,
   card: ObjectId,
   { alternative = 0 }: AnnouncedChoices,
 ): boolean {
-  if (!work.game.players[seat].hand.includes(card)) return false;
+  if (!mayBeFaceDown(work, seat, card)) return false;
   const { alternativeCosts } = work.printed(work.object(card)).definition;
   const cost = alternativeCosts?.[alternative - 1];
   return cost !== undefined && isFaceDownCost(cost);

@@ -28,11 +28,11 @@ function settlesMore(work: Work, settled: Set<ObjectId>): boolean {
   const look = work.look();
   if (look.controlSettled) return false;
   const claims = controlClaims(work);
-  const changed: { object: ObjectId; to: Seat }[] = [];
+  const changed: { object: ObjectId; to: Seat; from: Seat }[] = [];
   for (const object of work.game.battlefield) {
     const { controller, enteredUnder } = work.object(object);
     const to = claims?.get(object)?.to ?? enteredUnder;
-    if (to !== controller && !settled.has(object)) changed.push({ object, to });
+    if (to !== controller && !settled.has(object)) changed.push({ object, to, from: controller });
   }
   // Only where nothing happened: what happens in a command may still be taken back.
   if (changed.length === 0) {
@@ -40,9 +40,9 @@ function settlesMore(work: Work, settled: Set<ObjectId>): boolean {
     return false;
   }
   atOnce(work, () => {
-    for (const { object, to } of changed) {
-      settled.add(object);
-      work.emit('ControlChanged', 'controlChange', { object, to, byEffect: true });
+    for (const change of changed) {
+      settled.add(change.object);
+      work.emit('ControlChanged', 'controlChange', { ...change, byEffect: true });
     }
   });
   return true;

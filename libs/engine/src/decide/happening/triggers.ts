@@ -3,11 +3,12 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look } from '../../sight/look.ts';
 import { seeing, type Seen } from '../../sight/seen.ts';
-import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Bindings } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import type { GameEvent } from '../../events.ts';
 import { TRIGGER_MEANINGS, WHENS } from '../../triggers/index.ts';
+import { whoLostControl } from '../../triggers/you-lose-control.ts';
 import type { Happened, TriggerMeaning, Watcher, When } from '../../triggers/meaning.ts';
 import type { Work } from '../work.ts';
 import { delayedTriggers, tellDelayed, waitingFor, type Watching } from './delayed-triggers.ts';
@@ -218,7 +219,7 @@ function asBefore(work: Work, before: Look): Seen {
 /** Who controlled a permanent whose control has just changed (TSP 410.10d). */
 function controllerBefore(source: ObjectId, { events }: Happened): Seat | undefined {
   for (const event of events) {
-    if (event.type === 'ControlChanged' && event.object === source) return opponentOf(event.to);
+    if (event.type === 'ControlChanged' && event.object === source) return whoLostControl(event);
   }
   return undefined;
 }

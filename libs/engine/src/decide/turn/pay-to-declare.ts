@@ -1,5 +1,5 @@
 import { priceOf, type DeclarationCost } from '../../spaces/declaration-cost.ts';
-import type { ObjectId, Seat } from '../../state/basics.ts';
+import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { DeclareFrame, PayFrame, Window } from '../../state/frames.ts';
 import { settleOpen } from '../../paying/open-payment.ts';
@@ -105,6 +105,7 @@ function declared(work: Work, { attack, block }: Pick<DeclareFrame, 'attack' | '
       work.emit('AttackersDeclared', topic, {
         bands: attack,
         ...(inTurn.length === 0 ? {} : { inTurn }),
+        ...(attack.length === 0 ? {} : { defender: opponentOf(work.game.turn.active) }),
       });
     }
     if (block !== null) work.emit('BlockersDeclared', 'becomesBlocking', { blocks: block });
