@@ -16,6 +16,7 @@ export * from './views/filter.tsx';
 export * from './views/inspector.tsx';
 export * from './views/invitation-code.tsx';
 export * from './views/keys.tsx';
+export * from './views/lines.tsx';
 export * from './views/news.tsx';
 export * from './views/notes.tsx';
 export * from './views/order.tsx';

@@ -60,6 +60,11 @@ export class AtTable {
     return this.#driver.open(size);
   }
 
+  /** Ann at a telephone, which has no mouse. */
+  telephone(): Promise<Browser> {
+    return this.#driver.open([390, 844], { touch: true, as: this.ann });
+  }
+
   /** Sits down at a game, and waits until it asks, or shows another sign. @returns the question */
   async sitDown(name: string, sign = '.decision .options'): Promise<string> {
     // By the lobby: what stood on the table before is not to be taken for this.

@@ -343,6 +343,32 @@ describe('the page asks for', () => {
     expect(await table.onStack(/Shock/u)).toMatch(/target: /u);
   });
 
+  // Playwright moves fingers in chromium only.
+  (IN_FIREFOX ? test.skip : test)(
+    'a card by a finger: who stays on it reads it, a tap plays it',
+    async () => {
+      const phone = await table.telephone();
+      await phone.go(`${table.url}/#/match/local-laid-by-touch`);
+      await until('a hand', () => phone.text('.hand .card.live'));
+      const shock = '.hand .card.live:has-text("Shock")';
+      await phone.tap(shock, 900);
+      expect(await until('the card in full', () => phone.text('.inspector h3'))).toMatch(/^Shock/u);
+      // Nothing has been played by that.
+      expect(await phone.text('.decision .made')).toBeNull();
+      await phone.keys(ESCAPE);
+      await phone.tap(shock);
+      await until('what to choose', () => phone.text('.decision .made'));
+      await phone.tap('.above .card:has-text("River Boa")');
+      await until('the target', async () =>
+        /Target: River Boa/u.test((await phone.text('.decision .made')) ?? ''),
+      );
+      await phone.tap('.decision button.main');
+      await until('the spell', async () => /Shock/u.test((await phone.texts('.stack li')).join()));
+      expect(phone.errors()).toEqual([]);
+      await phone.page.context().close();
+    },
+  );
+
   test('one of many cards, found by a part of its name', async () => {
     await sitDown('search');
     const shown = async (): Promise<string[]> => {

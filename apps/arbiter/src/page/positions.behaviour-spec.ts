@@ -179,6 +179,8 @@ export const POSITIONS = {
 
   holds: () => withShock('holds'),
 
+  byTouch: () => withShock('by-touch'),
+
   mode: () =>
     new LaidGame('mode', [
       { Forest: 20, 'Llanowar Elves': 10, 'Emerald Charm': 10 },

@@ -379,9 +379,9 @@ export class Session {
     void this.#chat();
     void this.#load((later) => {
       const { findPictures, inspector, keysView: keys, News: news, Preview: preview } = later;
-      const { filterView: filter, orderView: order, sliderView: slider } = later;
+      const { filterView: filter, linesView: lines, orderView: order, sliderView: slider } = later;
       findPictures(client);
-      return { inspector, keys, news, preview, filter, order, slider };
+      return { inspector, keys, lines, news, preview, filter, order, slider };
     });
     const { orders } = this.#around;
     const player = client.player ?? '';

@@ -6,6 +6,7 @@ import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
 import type { anyoneView } from '../views/anyone.tsx';
 import type { filterView } from '../views/filter.tsx';
+import type { linesView } from '../views/lines.tsx';
 import type { News } from '../views/news.tsx';
 import type { orderView } from '../views/order.tsx';
 import type { sliderView } from '../views/slider.tsx';
@@ -29,6 +30,8 @@ export interface Screens {
     readonly view: View;
     readonly selected: number | null;
   }) => VNode | null;
+  /** Lines over the table between who fights or is aimed at. */
+  readonly lines?: typeof linesView;
   /** What happens, said to those who hear the page. */
   readonly news?: typeof News;
   /** Rows to be brought into an order. */

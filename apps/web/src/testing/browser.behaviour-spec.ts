@@ -74,6 +74,8 @@ interface Look {
   readonly dark?: boolean;
   readonly touch?: boolean;
   readonly locale?: string;
+  /** A window of the same person, with all that this one keeps. */
+  readonly as?: Browser;
 }
 
 /** A browser of one's own; each window has a profile of its own. */
@@ -97,6 +99,7 @@ export class Driver {
       colorScheme: look.dark === true ? 'dark' : 'light',
       hasTouch: look.touch === true,
       ...(look.locale !== undefined && { locale: look.locale }),
+      ...(look.as !== undefined && { storageState: await look.as.page.context().storageState() }),
       // Motion would only make pictures differ.
       reducedMotion: 'reduce',
     });
@@ -175,6 +178,22 @@ export class Browser {
   /** Clicks the first of these as a mouse does: where it lies, once nothing else lies over it. */
   async click(css: string): Promise<void> {
     await this.page.locator(css).first().click();
+  }
+
+  /** Taps the first of these as a finger does, or stays on it for so many milliseconds; only where the window has touch. */
+  async tap(css: string, stays = 0): Promise<void> {
+    const what = this.page.locator(css).first();
+    if (stays === 0) {
+      await what.tap();
+      return;
+    }
+    const { x, y, width, height } = (await what.boundingBox())!;
+    const fingers = await this.page.context().newCDPSession(this.page);
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await pause(stays);
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await fingers.detach();
   }
 
   /** Types into a field, in place of what it held. */

@@ -1,6 +1,7 @@
 import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { classes } from '../dom/classes.ts';
+import { heldDown, isHeld } from '../dom/hold.ts';
 import type { Recipient } from '../play/fields.ts';
 import { textOfCard } from '../play/texts.ts';
 import type { Mark } from '../play/touch.ts';
@@ -128,7 +129,13 @@ function frame(
         selected: selected === card.id,
       })}`}
       aria-pressed={(mark === undefined ? selected === card.id : mark.picked) ? 'true' : 'false'}
-      onClick={() => select(card.id)}
+      onClick={() => {
+        if (!isHeld()) select(card.id);
+      }}
+      {...(read !== undefined &&
+        heldDown(() => {
+          read(card.id);
+        }))}
       onContextMenu={(event) => {
         if (read === undefined) return;
         event.preventDefault();

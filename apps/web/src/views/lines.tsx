@@ -1,9 +1,13 @@
+import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { drawLines } from '../dom/lines.ts';
-import type { Line } from '../play/lines.ts';
+import type { Fields } from '../play/fields.ts';
+import { linesOn } from '../play/lines.ts';
+import type { Asked } from '../play/touch.ts';
 
 /** Lines over the table; what they say stands in words on the cards and the stack, too. */
-export function linesView(lines: readonly Line[]): VNode {
+export function linesView(view: View, asked: Asked | null, fields: Fields): VNode {
+  const lines = linesOn(view, asked, fields);
   return (
     <svg
       class="lines-over"

@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { textOfCard } from '../play/texts.ts';
 import { deedsWith } from '../play/deeds.ts';
-import { linesOn } from '../play/lines.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
 import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
@@ -16,7 +15,6 @@ import { playerText } from './choices.ts';
 import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView } from './decision.tsx';
 import { Log } from './log.tsx';
-import { linesView } from './lines.tsx';
 import { button, link } from './parts.tsx';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
@@ -90,7 +88,7 @@ export function tableView(
       {view !== null && News !== undefined && (
         <News key={`news of ${view.game}`} lines={table.log} names={names} />
       )}
-      {view !== null && linesView(linesOn(view, asked, fields))}
+      {view !== null && screens.value.lines?.(view, asked, fields)}
       {cardNames(table.cardNames)}
     </div>
   );
