@@ -1,7 +1,7 @@
 /**
  * Plays many games through the gateway while it breaks what they run on, then holds what players were told against the
  * record: `npm run chaos -- [--kills 100] [--games 4] [--think 250] [--seed N] [--brokers 3] [--instances 2]
- * [--best-of 1] [--minutes N] [--each] [--only KIND,KIND] [--sabotage KIND] [--keep]`. docs/reliability.md says what is promised and what each fault is.
+ * [--best-of 1] [--minutes N] [--each] [--only KIND,KIND] [--part 2/3] [--sabotage KIND] [--keep]`. docs/reliability.md says what is promised and what each fault is.
  *
  * It goes on until that many processes were killed with -9, with --minutes no longer than that, with --each until every
  * kind of fault was made once.

@@ -22,13 +22,15 @@ export function options() {
         instances: { type: 'string', default: '2' },
         'best-of': { type: 'string', default: '1' },
         only: { type: 'string', default: KINDS.map(({ name }) => name).join() },
+        part: { type: 'string', default: '1/1' },
         each: { type: 'boolean', default: false },
         keep: { type: 'boolean', default: false },
         sabotage: { type: 'string' },
       },
     });
     const only = values.only.split(',');
-    const kinds = KINDS.filter(({ name }) => only.includes(name));
+    const isPart = partOf(values.part);
+    const kinds = KINDS.filter(({ name }, i) => only.includes(name) && isPart(i));
     const unknown = only.find((name) => !KINDS.some((kind) => kind.name === name));
     if (unknown !== undefined) {
       throw new Error(
@@ -54,6 +56,18 @@ export function options() {
   } catch (error) {
     throw new Unable(messageOf(error));
   }
+}
+
+/**
+ * Which kinds are in a part, `2/3`: the second of each three. @param {string} text
+ * @returns {(index: number) => boolean}
+ */
+function partOf(text) {
+  const [part, of] = (/^(\d+)\/(\d+)$/u.exec(text) ?? []).slice(1).map(Number);
+  if (part === undefined || of === undefined || part < 1 || part > of || of > KINDS.length) {
+    throw new Error(`--part is a part of all kinds, such as 2/3, not '${text}'`);
+  }
+  return (index) => index % of === part - 1;
 }
 
 /** A whole number. @param {string} name @param {string} text @param {number} least @param {number} most */

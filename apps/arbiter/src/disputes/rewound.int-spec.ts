@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CommandBody, MatchState } from '@arbiter/protocol';
 import type { View } from '@arbiter/view';
 import { Seat } from '@arbiter/client';
 import { ratings } from '../commands/ratings.ts';
 import { verify } from '../commands/verify.ts';
+import { describeInTurn } from '../in-turn.behaviour-spec.ts';
 import { Courtroom, until, type Body, type Guest } from './courtroom.behaviour-spec.ts';
 import type { LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';
@@ -20,7 +21,7 @@ const GROUNDS = ['--rule', RULE, '--grounds', 'The card was defined with the wro
 const idle = ({ decision }: View): CommandBody =>
   decision?.kind === 'block' ? { type: 'DeclareBlockers', blocks: [] } : { type: 'Pass' };
 
-describe('a game that is rewound by a ruling', () => {
+describeInTurn(1)('a game that is rewound by a ruling', () => {
   let court: Courtroom;
   const open: Courtroom[] = [];
   let files: string;

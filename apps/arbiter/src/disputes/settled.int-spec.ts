@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass } from '@arbiter/client';
 import type { ServerMessage } from '@arbiter/protocol';
 import { WebSocket } from 'ws';
@@ -11,6 +11,7 @@ import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
 import { ratings } from '../commands/ratings.ts';
 import { restore } from '../commands/restore.ts';
+import { describeInTurn } from '../in-turn.behaviour-spec.ts';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';
@@ -20,7 +21,7 @@ import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
 type Body = Readonly<Record<string, unknown>>;
 
-describe('a dispute, from a player’s word to the score of the match', () => {
+describeInTurn(2)('a dispute, from a player’s word to the score of the match', () => {
   const games = [facingAttack('refused-block'), facingAttack('wrong-result')] as const;
   let folder: string;
   let server: ServerProcess;

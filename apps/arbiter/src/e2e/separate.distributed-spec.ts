@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 import { openKafkaLog } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
+import { testInTurn } from '../in-turn.behaviour-spec.ts';
 import { Distributed } from './distributed.behaviour-spec.ts';
 import { Players, type Over } from './players.behaviour-spec.ts';
 import type { PlayerPlan, Said } from './talk.ts';
@@ -44,7 +45,7 @@ describe(`services as separate processes, as start:distributed starts them (seed
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each([
+  testInTurn(1).each([
     {
       ...{ brokers: 1, instances: 1, evaluation: 'inside', kafka: 'open' },
       editions: ['5ED', '4ED'],

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect } from '@jest/globals';
+import { testInTurn } from '../in-turn.behaviour-spec.ts';
 import { ratingsRecomputed } from './recomputed.behaviour-spec.ts';
 import { RatedRivals } from './rated-rivals.behaviour-spec.ts';
 import { Distributed } from './distributed.behaviour-spec.ts';
@@ -27,32 +28,36 @@ describe(`a tournament of eight bots and two people, as start:distributed runs i
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test(`to its end on three brokers, while ${KILLS.join(', ')} are killed; ratings are those of the results`, async () => {
-    const distributed = await Distributed.start(
-      join(folder, 'data'),
-      ...['--brokers', '3', '--instances', '2', '--evaluation', 'inside'],
-    );
-    system = distributed;
-    run = new TournamentRun(() => distributed.url);
-    const killed: string[] = [];
-    const began = Date.now();
-    const rated = (rivals = await RatedRivals.of(distributed.url));
-    const contested = await run.play('swiss', SEED, async () => {
-      for (const [i, name] of KILLS.entries()) {
-        await pause(5_000);
-        const match = await rated.begin();
-        const ending = rated.end(match, i % 3 === 0 ? 0 : 1);
-        const [millis] = await Promise.all([distributed.kill(name), ending]);
-        killed.push(`${name} ${(millis / 1_000).toFixed(1)} s`);
-      }
-    });
-    const seconds = Math.round((Date.now() - began) / 1_000);
-    process.stdout.write(`seed ${SEED}: ${seconds} s; killed and back: ${killed.join(', ')}\n`);
-    expect(killed).toHaveLength(KILLS.length);
-    checkTournament(contested, 4);
-    expect(await ratingsRecomputed(distributed)).toMatch(
-      /^[2-4] ratings in 1 pool, 0 differences$/u,
-    );
-    expect(await distributed.stop()).toEqual({ code: 0, left: [] });
-  }, 590_000);
+  testInTurn(2)(
+    `to its end on three brokers, while ${KILLS.join(', ')} are killed; ratings are those of the results`,
+    async () => {
+      const distributed = await Distributed.start(
+        join(folder, 'data'),
+        ...['--brokers', '3', '--instances', '2', '--evaluation', 'inside'],
+      );
+      system = distributed;
+      run = new TournamentRun(() => distributed.url);
+      const killed: string[] = [];
+      const began = Date.now();
+      const rated = (rivals = await RatedRivals.of(distributed.url));
+      const contested = await run.play('swiss', SEED, async () => {
+        for (const [i, name] of KILLS.entries()) {
+          await pause(5_000);
+          const match = await rated.begin();
+          const ending = rated.end(match, i % 3 === 0 ? 0 : 1);
+          const [millis] = await Promise.all([distributed.kill(name), ending]);
+          killed.push(`${name} ${(millis / 1_000).toFixed(1)} s`);
+        }
+      });
+      const seconds = Math.round((Date.now() - began) / 1_000);
+      process.stdout.write(`seed ${SEED}: ${seconds} s; killed and back: ${killed.join(', ')}\n`);
+      expect(killed).toHaveLength(KILLS.length);
+      checkTournament(contested, 4);
+      expect(await ratingsRecomputed(distributed)).toMatch(
+        /^[2-4] ratings in 1 pool, 0 differences$/u,
+      );
+      expect(await distributed.stop()).toEqual({ code: 0, left: [] });
+    },
+    590_000,
+  );
 });

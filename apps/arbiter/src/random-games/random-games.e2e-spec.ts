@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
+import { testInTurn } from '../in-turn.behaviour-spec.ts';
 import { MAIN } from '../serve/child.behaviour-spec.ts';
 
 /** What rare bots do follows from the games of their thread before: two threads, whatever the machine has. */
@@ -31,25 +32,33 @@ async function randomGames(...options: string[]): Promise<{ code: unknown; told:
 }
 
 /** `npm test` plays some of these games (`random-games.spec.ts`). */
-test(`in ${GAMES} random games nothing is wrong, each card of their decks comes up 3 times and each kind of decision 8`, async () => {
-  const { code, told } = await randomGames(
-    ...['--games', String(GAMES), ...JOBS, '--cards', '3', '--decisions', '8'],
-  );
-  process.stdout.write(told);
-  expect(code).toBe(0);
-  expect(told).toContain(`${GAMES} games, 0 with something wrong`);
-}, 1_800_000);
+testInTurn(1)(
+  `in ${GAMES} random games nothing is wrong, each card of their decks comes up 3 times and each kind of decision 8`,
+  async () => {
+    const { code, told } = await randomGames(
+      ...['--games', String(GAMES), ...JOBS, '--cards', '3', '--decisions', '8'],
+    );
+    process.stdout.write(told);
+    expect(code).toBe(0);
+    expect(told).toContain(`${GAMES} games, 0 with something wrong`);
+  },
+  1_800_000,
+);
 
-test(`in ${POOL_GAMES} random games over the whole pool nothing is wrong, and ten cards a game are played`, async () => {
-  const { code, told } = await randomGames('--pool', '--games', String(POOL_GAMES), ...JOBS);
-  const [, cards, once] = /cards played: (\d+); once (\d+)/u.exec(told) ?? [];
-  process.stdout.write(`${POOL_GAMES} games over the pool: ${once} of ${cards} cards played\n`);
-  expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' });
-  expect(told).toContain(`${POOL_GAMES} games, 0 with something wrong`);
-  expect(Number(once)).toBeGreaterThan(10 * POOL_GAMES);
-}, 1_800_000);
+testInTurn(2)(
+  `in ${POOL_GAMES} random games over the whole pool nothing is wrong, and ten cards a game are played`,
+  async () => {
+    const { code, told } = await randomGames('--pool', '--games', String(POOL_GAMES), ...JOBS);
+    const [, cards, once] = /cards played: (\d+); once (\d+)/u.exec(told) ?? [];
+    process.stdout.write(`${POOL_GAMES} games over the pool: ${once} of ${cards} cards played\n`);
+    expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' });
+    expect(told).toContain(`${POOL_GAMES} games, 0 with something wrong`);
+    expect(Number(once)).toBeGreaterThan(10 * POOL_GAMES);
+  },
+  1_800_000,
+);
 
-test.each([
+testInTurn(0).each([
   ['5ED', '1999-05-31'],
   ['4ED', '1996-08-31'],
 ])(

@@ -44,14 +44,14 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
   if (isFree && notAlone.length + alone.length + required.length === 0) {
     return { shape: 'attack', attackers, banding, ...more };
   }
-  const { requirements } = sight.rules;
+  const { inAttack } = sight.rules.requirements;
   return {
     shape: 'attack',
     attackers,
     banding,
     ...more,
     terms: {
-      ...{ most, notAlone, required, requirements },
+      ...{ most, notAlone, required, requirements: inAttack },
       ...(company.length === 0 ? {} : { company }),
       ...(alone.length === 0 ? {} : { alone }),
       ...(cost === undefined ? {} : { cost }),

@@ -83,7 +83,7 @@ function blockTerms(
   const terms = several.length + crowds.length + required.length + notAlone.length;
   if (terms === 0 && cost === undefined) return null;
   const hangs = crowds.some(([, least]) => least > 1) || notAlone.length + company.length > 0;
-  const together = required.length > 1 && hangs && asMany(sight);
+  const together = required.length > 1 && hangs && sight.rules.requirements.metTogether;
   return {
     several,
     crowds,
@@ -94,9 +94,6 @@ function blockTerms(
     ...(cost === undefined ? {} : { cost }),
   };
 }
-
-/** TSP 500.5: as many requirements as can be met are, also such as only several creatures can meet. */
-const asMany = ({ rules }: Sight): boolean => rules.requirements === 'asManyAsPossible';
 
 /** 6ED 309.1: an untapped creature of the defending player that nothing keeps from blocking (6ED 501.3). */
 export function mayBlockAtAll(sight: Sight, rules: CombatRules, id: ObjectId): boolean {

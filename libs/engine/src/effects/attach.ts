@@ -19,11 +19,11 @@ const attach: Meaning<EffectOf<'attach'>> = {
     if (object === undefined || to === undefined) return 'done';
     const { attachedTo, controller } = work.object(object);
     if (attachedTo === to || !canEnchant(work, object, controller, to)) return 'done';
-    const areAsNew = work.rules.movedEnchantments === 'as new';
-    const anew = areAsNew ? playedAnew(run, object) : {};
+    const anew = work.rules.movedEnchantments(() => playedAnew(run, object));
     if (anew === null) return 'waits';
-    if (anew.anew !== undefined) countersAnew(run, object);
-    work.emit('EnchantmentMoved', areAsNew ? 'movedAnew' : 'moved', { object, to, ...anew });
+    const isAsNew = anew.anew !== undefined;
+    if (isAsNew) countersAnew(run, object);
+    work.emit('EnchantmentMoved', isAsNew ? 'movedAnew' : 'moved', { object, to, ...anew });
     return 'done';
   },
 };

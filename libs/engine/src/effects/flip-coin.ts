@@ -11,7 +11,7 @@ const flipCoin: Meaning<EffectOf<'flipCoin'>> = {
     const { work } = run;
     const [seat] = actorsOf(run, who);
     if (seat === undefined) return 'done';
-    const call = work.rules.coinFlips === 'by a call' ? run.answerTo(word) : undefined;
+    const call = work.rules.coinFlips(() => run.answerTo(word));
     if (call === null) {
       word.ask(work, seat, { of: 'option', oneOf: SIDES }, 'coinCall');
       return 'waits';

@@ -109,9 +109,9 @@ export function legalCommandsOf(sight: Sight, by: Seat): LegalCommand[] {
       if (space.shape !== 'payment' || decision.kind === 'pay' || space.test({})) {
         commands.push({ type: 'Choose', kind: decision.kind, space });
       }
-      const isBeforehand =
-        decision.kind === 'payment' && sight.rules.manaWhilePlaying === 'beforehand';
-      if (space.shape === 'payment' && !isBeforehand) {
+      const isRefused =
+        decision.kind === 'payment' && sight.rules.manaWhilePlaying.refused !== null;
+      if (space.shape === 'payment' && !isRefused) {
         // What is tapped for convoke plays no ability: the payment alone names it.
         const played = space.sources.filter((one) => !isConvoked(one));
         commands.push(...played.map(manaAbility));

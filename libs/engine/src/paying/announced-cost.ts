@@ -189,8 +189,7 @@ export function settleAnnounced(
  * for which there is no such time.
  */
 export function startToPayFrom(sight: Sight, frame: AnnounceFrame): Game | null {
-  const isBefore = sight.rules.manaWhilePlaying === 'beforehand' && !isPlayedByEffect(frame);
-  return isBefore ? frame.start : null;
+  return isPlayedByEffect(frame) ? null : sight.rules.manaWhilePlaying.paidFrom(frame);
 }
 
 /** What an effect has played is not taken back: it resolves meanwhile. */

@@ -22,7 +22,6 @@ export function guards(
     (to === null || to === damage.to) &&
     (combat !== true || damage.combat) &&
     (ifItIs === undefined ||
-      !sight.rules.shieldRecheck ||
       matches(asItWas(sight, damage.source, damage.sourceWas), ifItIs.which, damage.source, {
         source: ifItIs.by,
         controller: ifItIs.controller,

@@ -19,9 +19,9 @@ export function factsOf(sight: Sight, id: ObjectId): LastKnown {
 
 /** The facts of the source that an ability keeps as it is played or triggers, if it keeps any. */
 export const keptOf = (sight: Sight, source: ObjectId): { readonly sourceWas?: LastKnown } =>
-  sight.rules.sourceOfAbility === 'as it was' && sight.inPlay(source)
-    ? { sourceWas: factsOf(sight, source) }
-    : {};
+  sight.rules.sourceOfAbility(() =>
+    sight.inPlay(source) ? { sourceWas: factsOf(sight, source) } : {},
+  );
 
 /** The table with one object as it was. */
 export function asItWas(table: Seen, id: ObjectId, was: LastKnown | undefined): Seen {

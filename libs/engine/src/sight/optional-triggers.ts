@@ -10,8 +10,8 @@ import type { Sight } from './sight.ts';
 export function optionalOf(sight: Sight, ability: CompiledAbility): Offered | null {
   const { may, program, offered, trigger } = ability;
   if (may !== null) return { may, program };
+  if (offered === undefined) return null;
   const { optionalTriggers, phaseAbilities } = sight.rules;
-  if (offered === undefined || optionalTriggers.chosen !== 'asItIsStacked') return null;
-  const isOfPhase = phaseAbilities === 'are played' && trigger?.when === 'step begins';
-  return isOfPhase ? null : offered;
+  const isLikeOthers = phaseAbilities.acceptedLikeOthers || trigger?.when !== 'step begins';
+  return isLikeOthers ? optionalTriggers.byText(offered) : null;
 }

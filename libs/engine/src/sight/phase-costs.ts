@@ -9,7 +9,7 @@ import { endOfStep } from './step-now.ts';
 
 /** Whether a phase cost of the permanent is yet to be settled (4ED phases.7, 5ED Phase Structure.11). */
 export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
-  if (sight.rules.phaseAbilities !== 'are played') return false;
+  if (sight.rules.phaseAbilities.playedIn.length === 0) return false;
   const { waiting, stack } = sight.game;
   if (waiting.some((one) => isOfPhase(one) && one.source === id && owes(sight, one))) return true;
   if (owesAtTheEnd(sight, id)) return true;
@@ -133,8 +133,8 @@ type Offer = Extract<Instruction, { readonly op: 'offer' }>;
  * 5ED Upkeep (More on the Turn).2); else its controller.
  */
 export const playerOf = (sight: Sight, { ability, controller }: WaitingTrigger): Seat =>
-  sight.rules.phaseAbilities === 'are played' && isOfWhosePhase(sight.cards.ability(ability))
-    ? sight.game.turn.active
+  isOfWhosePhase(sight.cards.ability(ability))
+    ? sight.rules.phaseAbilities.payer(sight.game.turn.active, controller)
     : controller;
 
 /** Whether it is for paying alone, and all that it offers, it offers to the player whose phase it is. */

@@ -174,12 +174,8 @@ function manaIllegality(
 ): Illegality | null {
   const no = (reason: string): Illegality => ({ topic: 'manaAbilityWhen', reason });
   const { isMana, number, activation } = ability;
-  if (decision.kind === 'payment' && work.rules.manaWhilePlaying === 'beforehand') {
-    return {
-      topic: 'manaBeforehand',
-      reason: 'mana must be made before a spell or ability is begun',
-    };
-  }
+  const { refused } = work.rules.manaWhilePlaying;
+  if (decision.kind === 'payment' && refused !== null) return refused;
   if (!isMana) return no('only mana abilities may be played now');
   const cost = openCost(work);
   if (cost === null || !asksForMana(cost)) return no('no mana is being asked for');

@@ -8,7 +8,7 @@ import { TRIGGER_MEANINGS } from '../../triggers/index.ts';
 import type { TriggerOf } from '../../triggers/meaning.ts';
 import type { Work } from '../work.ts';
 import { delayedTriggers, delayedUntil, isAwaited } from './delayed-triggers.ts';
-import { isOfPhase, isOfSeries, PLAYED_IN, trigger } from './trigger.ts';
+import { isOfPhase, isOfSeries, trigger } from './trigger.ts';
 import { buriedTriggers, Group, watcherOf } from './triggers.ts';
 
 /**
@@ -30,7 +30,7 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
  */
 export function latePhaseCosts(work: Work): void {
   const { step } = work.game.turn;
-  if (work.rules.phaseAbilities !== 'are played' || !PLAYED_IN.includes(step)) return;
+  if (!work.rules.phaseAbilities.playedIn.includes(step)) return;
   lateTriggers(work, 'phaseCost', isPhaseCost(work));
 }
 

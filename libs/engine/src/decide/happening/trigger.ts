@@ -63,9 +63,8 @@ function countedBy(work: Work, { ability }: CompiledAbility, reading: Reading): 
 export function isOfPhase(work: Work, source: ObjectId, ability: CompiledAbility): boolean {
   const { trigger: event } = ability;
   return (
-    work.rules.phaseAbilities === 'are played' &&
     event?.when === 'step begins' &&
-    PLAYED_IN.includes(event.step) &&
+    work.rules.phaseAbilities.playedIn.includes(event.step) &&
     work.inPlay(source) &&
     work.abilities(source).includes(ability)
   );
@@ -77,9 +76,6 @@ export const isOfSeries = (work: Work, { trigger: event }: CompiledAbility): boo
 
 export const hasSeries = (work: Work): boolean =>
   stepNow(work)?.actions.includes('series') === true;
-
-/** Phases of which the main part is what abilities say is done in them. */
-export const PLAYED_IN: readonly string[] = ['upkeep', 'draw'];
 
 /** The rules on what keywords mean. */
 const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {

@@ -29,8 +29,10 @@ export function announceSpell(
   const from = isElsewhere && permission === null ? { from: zone } : {};
   const isAsked =
     zone === 'hand' && mentions(work.printed(work.object(card)).definition, PLAYED_FROM);
-  const again = work.rules.manaWhilePlaying === 'beforehand' ? { card } : {};
-  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from, ...again, ...more } });
+  const remembered = work.rules.manaWhilePlaying.remembered(card);
+  work.emit('AnnouncementBegan', 'announce', {
+    frame: { ...frame, ...from, ...remembered, ...more },
+  });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
     stack: {

@@ -70,11 +70,9 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
     putAside(work, trigger, 'triggerChoices');
     return;
   }
-  if (
-    optionalOf(work, ability) !== null &&
-    work.rules.optionalTriggers.chosen === 'asItIsStacked'
-  ) {
-    const accepted = answerTo(frame, mayBeDone);
+  if (optionalOf(work, ability) !== null) {
+    const { asItIsStacked } = work.rules.optionalTriggers;
+    const accepted = asItIsStacked(() => answerTo(frame, mayBeDone));
     if (accepted === null) {
       mayBeDone.ask(work, controller, { trigger: trigger.id });
       return;

@@ -147,13 +147,13 @@ function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
     case 'again':
       return instruction.to;
     case 'may': {
-      const accepted = run.answerTo(may);
-      if (accepted === null && work.rules.optionalTriggers.chosen === 'onResolution') {
+      const accepted = work.rules.optionalTriggers.asItResolves(() => run.answerTo(may));
+      if (accepted === null) {
         const [seat] = seatsAmong(referTo(work, { bound: 'player' }, run)) as [Seat];
         may.ask(work, seat, { trigger: 0 });
         return 'waits';
       }
-      return accepted === false ? instruction.to : next;
+      return accepted ? next : instruction.to;
     }
     case 'offer': {
       const paid = run.takeResult();

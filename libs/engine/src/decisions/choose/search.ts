@@ -37,10 +37,10 @@ export function soughtBy(
     seats
       .flatMap((seat) => some.flatMap((zone) => sight.game.players[seat][zone]))
       .filter((id) => fits(sight, wanted, id, reading));
-  const mustFindOpenOnes = count === 'all' && sight.rules.leftUnfound === 'where hidden';
-  if (!mustFindOpenOnes) return { found: [], from: among(zones) };
+  const mayLeave = (zone: (typeof zones)[number]): boolean =>
+    count !== 'all' || sight.rules.leftUnfound(zone);
   return {
-    found: among(zones.filter((zone) => zone === 'graveyard')),
-    from: among(zones.filter((zone) => zone !== 'graveyard')),
+    found: among(zones.filter((zone) => !mayLeave(zone))),
+    from: among(zones.filter(mayLeave)),
   };
 }

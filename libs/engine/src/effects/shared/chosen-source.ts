@@ -5,11 +5,16 @@ import type { DamageShield } from '../../state/effects.ts';
 
 /** What the text asked of the source that it let a player choose; nothing, if it was chosen in no such way. */
 export function askedOfSource(run: Run, from: Reference): Pick<DamageShield, 'ifItIs'> {
-  if (typeof from !== 'object' || !('bound' in from) || !run.work.rules.shieldRecheck) return {};
+  if (typeof from !== 'object' || !('bound' in from)) return {};
+  return run.work.rules.shieldRecheck(() => askedAs(run, from.bound));
+}
+
+/** What was asked as it was chosen under this name. */
+function askedAs(run: Run, name: string): Pick<DamageShield, 'ifItIs'> {
   for (const step of programOf(run.work, run.frame)) {
     if (step.op !== 'effect' || step.effect.do !== 'chooseSource') continue;
     const { as, which } = step.effect;
-    if (as === from.bound) return { ifItIs: { which, by: run.source, controller: run.controller } };
+    if (as === name) return { ifItIs: { which, by: run.source, controller: run.controller } };
   }
   return {};
 }

@@ -1,2 +1,5 @@
-/** Whether a shield against sources of a kind asks again what the source is as it would deal damage. */
-export type ShieldRecheck = boolean;
+/**
+ * What a shield against sources of a kind asks again of the source as that would deal damage.
+ * @param asked what was asked of it as it was chosen
+ */
+export type ShieldRecheck = <Asked>(asked: () => Asked) => Asked | Record<string, never>;

@@ -1,2 +1,5 @@
-/** Whether an ability that resolves goes by what its source was as it was played or triggered, or by what it is. */
-export type SourceOfAbility = 'as it was' | 'as it is';
+/**
+ * What an ability keeps of its source as it is played or triggers: what that was then, or nothing, and what it is counts.
+ * @param kept what it was
+ */
+export type SourceOfAbility = <Kept>(kept: () => Kept) => Kept | Record<string, never>;
