@@ -64,10 +64,11 @@ async function tablesUpTo(
   place: ReadModelsPlace,
   patience: number,
 ): Promise<StoredRatings | null> {
-  for (const until = Date.now() + patience; ; await pause(LOOK_EVERY)) {
+  for (const until = Date.now() + patience; ;) {
     const stored = await storedRatings(place);
     const knows = (partition: number): number => stored.projected.get(partition) ?? 0;
     if ([...ends].every(([partition, end]) => knows(partition) >= end)) return stored;
     if (Date.now() >= until) return null;
+    await pause(LOOK_EVERY);
   }
 }

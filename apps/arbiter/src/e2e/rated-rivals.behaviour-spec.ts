@@ -53,15 +53,16 @@ export class RatedRivals {
 
 /** Asks until there is something; a server that is down is asked again. */
 async function until<T>(ask: () => Promise<T | null>): Promise<T> {
-  for (const end = Date.now() + PATIENCE; ; await pause(AGAIN)) {
+  for (const end = Date.now() + PATIENCE; ;) {
     const found = await whileDown(ask);
     if (found !== null) return found;
     if (Date.now() > end) throw new Error('it has not come in time');
+    await pause(AGAIN);
   }
 }
 
 async function whileDown<T>(ask: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE; ; await pause(AGAIN)) {
+  for (const end = Date.now() + PATIENCE; ;) {
     try {
       return await ask();
     } catch (error) {
@@ -69,5 +70,6 @@ async function whileDown<T>(ask: () => Promise<T>): Promise<T> {
       if (error instanceof ProblemError && error.status >= 400 && error.status < 500) throw error;
       if (Date.now() > end) throw error;
     }
+    await pause(AGAIN);
   }
 }
