@@ -1,4 +1,3 @@
-import type { CommandBody } from '@arbiter/engine';
 import { LaidGame, type Cards } from './laid-game.behaviour-spec.ts';
 
 /** Whether a seat may do what it likes in its own main phase. */
@@ -40,7 +39,7 @@ function casting(
   const [object] = table.held(seat, card) as [number];
   const chosen = how?.(table) ?? {};
   return table
-    .send(seat, { type: 'CastSpell', object, ...chosen } as never)
+    .send(seat, { type: 'CastSpell', object, ...chosen })
     .until((now) => now.asks(0, kind));
 }
 
@@ -93,7 +92,7 @@ export const RARE = {
     const [object] = table.held(0, 'Deflection') as [number];
     const [shock] = table.now.stack as [number];
     return table
-      .send(0, { type: 'CastSpell', object, targets: [[shock]] } as never)
+      .send(0, { type: 'CastSpell', object, targets: [[shock]] })
       .until((now) => now.asks(0, 'newTarget'));
   },
 
@@ -199,9 +198,9 @@ export const RARE = {
     const [asked] = table.legal();
     const found =
       asked?.type === 'Choose' && asked.space.shape === 'subset' ? asked.space.from : [];
-    const one = (name: string) => found.find((id) => table.now.objects[Number(id)]?.name === name);
+    const one = (name: string) => found.find((id) => table.now.objects[Number(id)]?.name === name)!;
     return table
-      .send(0, { type: 'Choose', answer: [one('Forest'), one('Mountain')] } as never)
+      .send(0, { type: 'Choose', answer: [one('Forest'), one('Mountain')] })
       .until((now) => now.asks(0, 'order'));
   },
 
@@ -231,7 +230,7 @@ export const RARE = {
     return table
       .send(1, { type: 'DeclareAttackers', attackers: [[one], [two]] })
       .until((now) => now.asks(0, 'priority'))
-      .send(0, { type: 'CastSpell', object, mode: 1, targets: [['p0']] } as never)
+      .send(0, { type: 'CastSpell', object, mode: 1, targets: [['p0']] })
       .until((now) => now.asks(0, 'order'));
   },
 
@@ -276,7 +275,7 @@ export const RARE = {
     );
     const [object] = table.permanents(0, circle) as [number];
     return table
-      .send(0, { type: 'ActivateAbility', object, ability: 0 } as never)
+      .send(0, { type: 'ActivateAbility', object, ability: 0 })
       .until((now) => now.asks(0, 'choose'));
   },
 
@@ -310,10 +309,9 @@ export const RARE = {
       [dragon],
     );
     const [object] = table.permanents(1, dragon) as [number];
-    const body: CommandBody = { type: 'ActivateAbility', object, ability: 0 };
-    const steps = [{ seat: 1, body }];
+    const steps = [{ seat: 1, body: { type: 'ActivateAbility', object, ability: 0 } }];
     return table
-      .send(1, { type: 'ProposeLoop', times: 3, steps } as never)
+      .send(1, { type: 'ProposeLoop', times: 3, steps })
       .until((now) => now.asks(0, 'repetitions'));
   },
 } as const;
