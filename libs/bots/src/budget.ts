@@ -27,7 +27,8 @@ export function withinBudget(bot: Bot): Bot {
       return bot(view, options, random, memory);
     }
     const commands = options.commands.filter((option) => {
-      if (option.type === 'TakeBack') return memory.takenBack < 2;
+      // What it has made it has made.
+      if (option.type === 'TakeBack') return false;
       const key = keyOf(option);
       return key === null || (left(budget, key, limitOf(option)) && left(budget, '', ALL));
     });

@@ -112,6 +112,10 @@ export const REFUSED_WORDS: TellerWords['words'] = {
   'only mana abilities played during the announcement can be kept':
     'nur Manafähigkeiten, die während der Ansage gespielt wurden, können behalten werden',
   'there is no announcement to take back': 'es gibt keine Ansage, die zurückgenommen werden könnte',
+  'there is nothing to take back': 'es gibt nichts zurückzunehmen',
+  'nothing would be taken back': 'es würde nichts zurückgenommen',
+  'only mana that you made just now can be kept':
+    'nur Mana, das du eben erzeugt hast, kann behalten werden',
   'in this order these mana abilities produce too little mana':
     'in dieser Reihenfolge erzeugen diese Manafähigkeiten zu wenig Mana',
   'the loop would repeat none of your own actions':

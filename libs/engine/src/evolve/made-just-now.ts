@@ -16,6 +16,7 @@ const BESIDE: ReadonlySet<EventType> = new Set([
   'DrawOfferWithdrawn',
   'ConnectionLost',
   'ConnectionRestored',
+  'AgendaPaused',
 ]);
 
 /**

@@ -6,7 +6,7 @@ export const eachRequirementThatFits: Requirements = {
   metTogether: false,
 };
 
-/** TSP 500.4, 500.5: as many as can be met at once without breaking a restriction. */
+/** TSP 500.4: as many as can be met at once without breaking a restriction. */
 export const asManyRequirementsAsPossible: Requirements = {
   inAttack: 'asManyAsPossible',
   metTogether: true,
