@@ -28,7 +28,11 @@ const DECKS = [DECK, DECK] as const;
 /** A game in which so many games wait for the one that is played, in the middle of a turn of that. */
 const inSubgame = (depth: number): Game =>
   playRandomly({ judge: rules, hash: quickHash, decks: DECKS }, 1, {
-    until: (game) => mainGamesOf(game).length === depth && game.turn.number > 2,
+    // Both still hold something in the game that waits.
+    until: (game) =>
+      mainGamesOf(game).length === depth &&
+      game.turn.number > 2 &&
+      game.main?.players.every(({ hand }) => hand.length > 0) === true,
   }).game;
 
 function sent(game: Game, seat: Seat | 'system', body: CommandBody, at = game.clock.settled): Game {
