@@ -131,7 +131,8 @@ describe('whom one blocks', () => {
     expect(await ann.blocked()).toEqual([]);
     // Asked for at once, and twice.
     await Promise.all([ann.block(bob.player!), ann.block(eve.player!), ann.block(bob.player!)]);
-    expect(await ann.blocked()).toEqual([
+    const listed = await ann.blocked();
+    expect(listed.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
       { player: bob.player, name: 'Bob' },
       { player: eve.player, name: 'Eve' },
     ]);
