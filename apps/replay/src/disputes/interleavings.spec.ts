@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openMemoryLog, type EventLog, type NewRecord } from '@arbiter/platform';
+import { openMemoryLog, type Caller, type EventLog, type NewRecord } from '@arbiter/platform';
 import {
   sha256,
   type Actor,
@@ -250,7 +250,7 @@ async function lookAs(caller: Actor, all: readonly Dispute[]): Promise<void> {
   const work = { read: ({ text: read }: DisputeText) => Promise.resolve(read) };
   const audit = { record: ({ id }: Actor) => Promise.resolve(looks.push(id)) };
   const door = new DisputesController(queries as never, work as never, audit as never);
-  const signedIn = { ...caller, until: 9e12 };
+  const signedIn = { ...caller, until: 9e12 } as Caller;
   const listed = await door.list({ limit: 20 }, signedIn);
   const plays = FACTS.players.includes(caller.id);
   const isInvolved = plays || caller.ties.length > 0;
