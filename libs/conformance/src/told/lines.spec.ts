@@ -160,9 +160,7 @@ test('the line of the clocks says what each player has left', () => {
   expect(table.texts('ClocksAdvanced')).toEqual([
     expect.stringMatching(/^Player 1 has \d+:\d\d left, Player 2 \d+:\d\d$/u),
   ]);
-  const [{ text }] = table.told(0).filter(({ type }) => type === 'ClocksAdvanced') as [
-    { text: string },
-  ];
+  const [text] = table.texts('ClocksAdvanced', 0);
   const { left } = table.game.clock;
   expect(text).toContain(`Player 1 has ${Math.floor(left[0] / 60_000)}:`);
 });
