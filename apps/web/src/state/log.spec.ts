@@ -8,9 +8,6 @@ const commit = (version: number, ...told: readonly (readonly [string, string])[]
     rule: '6ED 409.1f',
   }));
 
-const read = (...commits: readonly LogLine[][]): string[] =>
-  worthReading(commits.flat()).map(({ text }) => text);
-
 describe('what is said to those who hear the page', () => {
   const before = [
     ...commit(1, ['TurnBegan', 'Turn 2: Ann']),
