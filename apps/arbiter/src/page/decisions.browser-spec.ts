@@ -573,6 +573,19 @@ describe('the page asks for', () => {
     await until('priority', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
   });
 
+  test('mana that was made just now to be taken back by a key', async () => {
+    await sitDown('takes-mana-back');
+    const canTakeBack = async (): Promise<boolean> =>
+      ((await ann.text('.options')) ?? '').includes('Take back mana');
+    expect(await canTakeBack()).toBe(false);
+    await ann.page.locator('.below .permanent .card').first().click();
+    await until('a way back', canTakeBack);
+    await ann.run('document.activeElement.blur()');
+    await ann.keys('z');
+    await table.told(/takes? back G from Forest/u);
+    await until('no way back', async () => !(await canTakeBack()));
+  });
+
   test('nothing to hear of what has been, but of what happens', async () => {
     await sitDown('takes-back');
     const heard = (): Promise<string | null> => ann.text('.news[role=log][aria-live=polite]');

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { CARDS } from '@arbiter/sets';
-import { Driver, ENGLISH_ONLY, Pictures, until, type Browser } from '@arbiter/web/testing';
+import {
+  Driver,
+  ENGLISH_ONLY,
+  Pictures,
+  readModelsAreReady,
+  until,
+  type Browser,
+} from '@arbiter/web/testing';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 
 /** With ARBITER_TEST_PICTURES set to a folder, pictures are kept there for people to look at. */
@@ -48,6 +55,7 @@ describe('the page in German', () => {
     folder = mkdtempSync(join(tmpdir(), 'arbiter-german-'));
     server = new ServerProcess(folder);
     await server.start();
+    await readModelsAreReady(server.url);
     driver = await Driver.start();
     ann = await driver.open([1280, 800], { locale: 'de-DE' });
     await ann.go(`${server.url}/`);
