@@ -177,8 +177,6 @@ export const POSITIONS = {
 
   takesBack: () => withHurricane('takes-back'),
 
-  takesManaBack: () => withHurricane('takes-mana-back'),
-
   holds: () => withShock('holds'),
 
   byTouch: () => withShock('by-touch'),
