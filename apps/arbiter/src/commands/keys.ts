@@ -30,7 +30,7 @@ where they have them; they find what is new. Who needs which folder:
   bots       bots' tokens             the bots
 
 One file \`keys.json\` of an earlier release is split into these and stays as it
-is: delete it when that release is not to come back. Operators sign in anew.
+is: delete it when that release is not to come back. Operators have to sign in again.
 
 environment:
   ARBITER_DATA   the data folder; .arbiter if not set

@@ -178,7 +178,7 @@ describe('a game of a faulty card, in the page', () => {
     await until('that it counts', async () => (await matchNow())['winner'] === 1);
   }, 120_000);
 
-  test('whoever replays the game sees at its head and at the ruled line what was ruled, and where it is played again', async () => {
+  test('a stranger who replays the game sees at its head and at the ruled line what was ruled, and where it is played again', async () => {
     const stranger = await driver.open([390, 844]);
     await stranger.go(`${server.url}/#/replay/${game}`);
     const told = await until('the ruling', () => stranger.text('.replay [aria-label=Rulings]'));

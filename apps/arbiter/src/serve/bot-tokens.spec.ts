@@ -38,9 +38,9 @@ describe('the bots’ folder among the keys', () => {
   });
 
   test('has the bots’ own secret from where it was before', () => {
-    writeFileSync(join(keys, 'bots.key'), 'secret of before');
-    expect(botKey(keys)).toBe('secret of before');
-    expect(botKey(keys)).toBe('secret of before');
+    writeFileSync(join(keys, 'bots.key'), 'the old secret');
+    expect(botKey(keys)).toBe('the old secret');
+    expect(botKey(keys)).toBe('the old secret');
   });
 
   describe('at work, a bot has its next token', () => {

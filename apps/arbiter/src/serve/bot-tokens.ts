@@ -26,7 +26,7 @@ export async function giveBotsTokens(keys: string, ring: KeyRing): Promise<void>
 
 /**
  * What gives a bot its token: at first the one in the folder, then at each call the next one, which the gateway gives to
- * whoever has one. So bots at work outlast what they were given; where the gateway gives none, the folder may have a newer.
+ * a bot that has one. So bots at work outlast what they were given; where the gateway gives none, the folder may have a newer.
  *
  * @throws BadSettings if there is none for a bot of this build
  */

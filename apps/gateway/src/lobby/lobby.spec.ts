@@ -93,7 +93,7 @@ describe('whom the gateway holds', () => {
     await log.close();
   });
 
-  test('has whoever sits down in a match before anyone is told of it', async () => {
+  test('knows who sits down in a match before anyone is told of it', async () => {
     const log = openMemoryLog();
     await introduce(log, 10);
     const { lobby } = await lobbyOn(log, 4);

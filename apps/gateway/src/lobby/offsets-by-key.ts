@@ -2,7 +2,7 @@ const AT_FIRST = 1_024;
 
 /**
  * Where the records of each key are in a partition, in twelve bytes a record: a hash of the key, and the offset. Two keys may
- * have one hash, so whoever reads at an offset looks whose record it is.
+ * have one hash, so a reader has to look whose record lies at the offset.
  */
 export class OffsetsByKey {
   #hashes = new Uint32Array(AT_FIRST);

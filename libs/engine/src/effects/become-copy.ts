@@ -7,7 +7,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 
 /**
  * What it copies is what the other was printed as or copied itself (TSP 503.3, 503.4), and what it came into play as, where
- * its text left that open (503.2). Other choices that were made for it aren't copied (503.6).
+ * its text left that open (TSP 503.2). Other choices that were made for it aren't copied (TSP 503.6).
  */
 const becomeCopy: Meaning<EffectOf<'becomeCopy'>> = {
   follow(run, effect) {

@@ -81,7 +81,7 @@ interface EarlierKeys {
 
 /**
  * The keys that the one file of earlier has for a purpose. Its keys of tokens were anyone's who had the file: they are
- * players' from now on, and operators sign in anew.
+ * players' from now on, and operators have to sign in again.
  */
 function earlierKeys(folder: string, purpose: Purpose): readonly KeptKey[] | undefined {
   if (purpose === 'operators') return undefined;

@@ -227,7 +227,7 @@ describe('the keys in a folder', () => {
       expect(verifyTip(gateway.tips.sign(TIP), [tipSigner(tip).key])).toBe(true);
     });
 
-    test('operators sign in anew, since the key of their tokens was anyone’s who had the file', async () => {
+    test('operators have to sign in again, since anyone who had the file had the key of their tokens', async () => {
       const replay = openKeyRing(folder, ['operators', 'tips']);
       const olga = await makeToken({ ...claims, sub: 'olga', role: 'operator' }, token);
       expect(await replay.read(olga, 'arbiter:operate')).toEqual({
