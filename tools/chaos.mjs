@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { seededRandom } from '@arbiter/kernel';
-import { openKafkaLog } from '@arbiter/platform';
+import { openKafkaLog } from '@arbiter/event-log';
 import { Breaking } from './chaos/breaking.mjs';
 import { Holding } from './chaos/holding.mjs';
 import { Ledger } from './chaos/ledger.mjs';

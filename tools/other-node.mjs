@@ -23,10 +23,10 @@ const SAMPLE = [
   'libs/kernel',
   'libs/client',
   'libs/protocol/src/[a-z-]+\\.spec',
-  'libs/platform/src/log/lmdb-log.spec.ts',
+  'libs/event-log/src/lmdb-log.spec.ts',
   'libs/platform/src/keys',
   'libs/platform/src/http',
-  'libs/platform/src/telemetry/watched-log',
+  'libs/telemetry/src/watched-log',
   'libs/engine/src/state',
   'apps/gateway/src/readiness.int-spec.ts',
 ];

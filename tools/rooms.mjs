@@ -16,7 +16,17 @@
 const PURE = ['kernel', 'cards', 'engine', 'editions', 'sets', 'view', 'bots'];
 
 /** What a service may use. Conformance is missing on purpose: only apps/arbiter runs scenarios and the ledger. */
-const LIBS = [...PURE, 'protocol', 'client', 'platform'];
+const LIBS = [
+  ...PURE,
+  'protocol',
+  'client',
+  'settings',
+  'event-log',
+  'telemetry',
+  'http',
+  'platform',
+  'evaluation',
+];
 
 /** Services, each of which runs alone; apps/arbiter composes them into one process. */
 const SERVICES = ['gateway', 'matchmaking', 'game-state', 'rules-evaluation', 'replay', 'bot'];
@@ -34,7 +44,12 @@ export const rooms = [
   pure('conformance', PURE, ['yaml']),
   lib('protocol', ['engine', 'view', 'sets', 'kernel'], ['engine', 'view', 'sets']),
   lib('client', ['protocol']),
-  lib('platform', ['protocol', 'kernel']),
+  lib('settings', ['protocol']),
+  lib('event-log', ['protocol', 'settings']),
+  lib('telemetry', ['event-log', 'protocol', 'settings']),
+  lib('http', ['protocol', 'settings']),
+  lib('platform', ['event-log', 'http', 'protocol', 'settings', 'telemetry']),
+  lib('evaluation', ['event-log', 'platform', 'protocol', 'telemetry']),
   ...SERVICES.map((name) => app(name, LIBS)),
   app('web', ['client', 'kernel', 'protocol', 'view']),
   app('arbiter', [...LIBS, 'compiler', 'conformance', ...SERVICES, 'web']),

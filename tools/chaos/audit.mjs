@@ -28,7 +28,7 @@ import {
 /**
  * The accepted commits of every game, read from the topic itself.
  *
- * @param {Pick<import('@arbiter/platform').EventLog, 'partitions' | 'read'>} log
+ * @param {Pick<import('@arbiter/event-log').EventLog, 'partitions' | 'read'>} log
  * @returns {Promise<Map<string, Commit[]>>}
  */
 export async function chainsOf(log) {

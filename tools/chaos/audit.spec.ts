@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EventLog } from '@arbiter/platform';
-import { openMemoryLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
+import { openMemoryLog } from '@arbiter/event-log';
 import {
   advance,
   commandId,

@@ -23,7 +23,7 @@ const MOST = 4;
  * @typedef {object} World  what faults are made in
  * @property {import('../distributed/cluster.mjs').Cluster} cluster
  * @property {import('@arbiter/kernel').Random} random
- * @property {import('@arbiter/platform').EventLog} log
+ * @property {import('@arbiter/event-log').EventLog} log
  * @property {import('./recent.mjs').Recent} recent
  * @property {(name: string) => string} armed  the file that names the point at which an instance is to die
  * @property {Holds} holds

@@ -16,7 +16,7 @@ const NOT_PROJECTED = ['checked'];
 
 /**
  * @param {import('../distributed/cluster.mjs').Cluster} cluster  in which nobody plays any more
- * @param {import('@arbiter/platform').EventLog} log
+ * @param {import('@arbiter/event-log').EventLog} log
  * @param {(line: string) => void} say
  * @returns {Promise<string[]>} what differs, a line each
  */
@@ -81,7 +81,7 @@ export function differences(table, key, was, is) {
 /**
  * Resolves when all that is on the topics stands in the rows.
  *
- * @param {string} url @param {import('@arbiter/platform').EventLog} log
+ * @param {string} url @param {import('@arbiter/event-log').EventLog} log
  */
 async function projected(url, log) {
   const until = Date.now() + PATIENCE;
@@ -93,7 +93,7 @@ async function projected(url, log) {
   }
 }
 
-/** @param {string} url @param {import('@arbiter/platform').EventLog} log */
+/** @param {string} url @param {import('@arbiter/event-log').EventLog} log */
 async function behindWith(url, log) {
   const rows = await query(url, 'select topic, partition, next from checkpoints');
   const next = new Map(rows.map((row) => [`${row['topic']}/${row['partition']}`, row['next']]));

@@ -1,6 +1,6 @@
 /** Faults of single partitions: one without a leader, and topics that are compacted under those who read them. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { whileCompacting } from '@arbiter/platform';
+import { whileCompacting } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
 import { asked, insync } from './brokers.mjs';
 import { instancesOf, killed, REACHED } from './instances.mjs';

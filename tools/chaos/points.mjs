@@ -6,7 +6,7 @@
  * there, and takes the file away first. Points: `before append TOPIC`, `after append TOPIC`, `reads TOPIC`.
  */
 import { readFileSync, rmSync } from 'node:fs';
-import { KafkaLog } from '@arbiter/platform';
+import { KafkaLog } from '@arbiter/event-log';
 
 const armed = process.env['ARBITER_CHAOS'] ?? '';
 
@@ -24,7 +24,7 @@ function point(name) {
 const { append, join, read, tail } = KafkaLog.prototype;
 
 KafkaLog.prototype.append = async function (
-  /** @type {readonly import('@arbiter/platform').NewRecord[]} */ records,
+  /** @type {readonly import('@arbiter/event-log').NewRecord[]} */ records,
 ) {
   const topics = [...new Set(records.map(({ topic }) => topic))];
   for (const topic of topics) point(`before append ${topic}`);
@@ -33,21 +33,21 @@ KafkaLog.prototype.append = async function (
   return places;
 };
 
-/** @template {import('@arbiter/platform').Reading} R @param {R} reading @returns {R} */
+/** @template {import('@arbiter/event-log').Reading} R @param {R} reading @returns {R} */
 const watched = (reading) => ({
   ...reading,
-  onBatch: (/** @type {import('@arbiter/platform').Batch} */ batch) => {
+  onBatch: (/** @type {import('@arbiter/event-log').Batch} */ batch) => {
     point(`reads ${batch.topic}`);
     return reading.onBatch(batch);
   },
 });
 KafkaLog.prototype.join = function (
-  /** @type {import('@arbiter/platform').GroupOptions} */ options,
+  /** @type {import('@arbiter/event-log').GroupOptions} */ options,
 ) {
   return join.call(this, watched(options));
 };
 KafkaLog.prototype.tail = function (
-  /** @type {import('@arbiter/platform').TailOptions} */ options,
+  /** @type {import('@arbiter/event-log').TailOptions} */ options,
 ) {
   return tail.call(this, watched(options));
 };

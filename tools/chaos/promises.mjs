@@ -15,7 +15,7 @@ const PATIENCE = 120_000;
  *
  * @typedef {object} Played  what is left when all is played
  * @property {import('../distributed/cluster.mjs').Cluster} cluster
- * @property {import('@arbiter/platform').EventLog} log
+ * @property {import('@arbiter/event-log').EventLog} log
  * @property {import('./ledger.mjs').Ledger} ledger
  * @property {import('./tables.mjs').Tables} tables
  * @property {readonly string[]} wrong  what went wrong in play itself, a line each

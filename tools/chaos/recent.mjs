@@ -16,10 +16,10 @@ const TOPICS = [
 ].map(({ name }) => name);
 
 export class Recent {
-  /** @type {Map<string, import('@arbiter/platform').LogRecord[]>} */
+  /** @type {Map<string, import('@arbiter/event-log').LogRecord[]>} */
   #records = new Map();
 
-  /** Begins to keep them. @param {import('@arbiter/platform').EventLog} log */
+  /** Begins to keep them. @param {import('@arbiter/event-log').EventLog} log */
   async follow(log) {
     await log.tail({
       topics: TOPICS,
@@ -37,7 +37,7 @@ export class Recent {
     if (all.length === 0) return [];
     return Array.from({ length: count }, () => {
       const { topic, key, partition, value, headers } =
-        /** @type {import('@arbiter/platform').LogRecord} */ (all[random.below(all.length)]);
+        /** @type {import('@arbiter/event-log').LogRecord} */ (all[random.below(all.length)]);
       return { topic, key, partition, value, headers };
     });
   }

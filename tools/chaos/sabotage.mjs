@@ -5,7 +5,7 @@
  * `twice`: each fifth command of a player is sent a second time, as another command. `belief`: each commit is believed that is
  * read, whether or not the chain accepts it.
  */
-import { KafkaLog } from '@arbiter/platform';
+import { KafkaLog } from '@arbiter/event-log';
 import { parseCommit, topics } from '@arbiter/protocol';
 import { FoldedGame } from '../../apps/gateway/dist/games/folded-game.js';
 
@@ -15,7 +15,7 @@ if (kind === 'twice') {
   const { append } = KafkaLog.prototype;
   let commands = 0;
   KafkaLog.prototype.append = async function (
-    /** @type {readonly import('@arbiter/platform').NewRecord[]} */ records,
+    /** @type {readonly import('@arbiter/event-log').NewRecord[]} */ records,
   ) {
     const places = await append.call(this, records);
     const again = records.flatMap((record) => {

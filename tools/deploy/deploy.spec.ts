@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { inProcessCoordination, SETTING_NAMES } from '@arbiter/platform';
+import { inProcessCoordination } from '@arbiter/platform';
+import { SETTING_NAMES } from '@arbiter/settings';
 import { aclsOf, GROUPS, PARTITIONS_ON_KAFKA, STORED, topics } from '@arbiter/protocol';
 import { parse } from 'yaml';
 import { SERVICES as BUNDLED } from '../bundle.mjs';
@@ -85,7 +86,7 @@ describe('every service of the house', () => {
 test('whatever instances share is used by some service', () => {
   const said = [
     ...SERVICES.map((name) => sourcesOf(name)),
-    textOf('libs/platform/src/http/admission.ts'),
+    textOf('libs/platform/src/service/admission.ts'),
   ].join('\n');
   const parts = Object.keys(inProcessCoordination()).filter(
     (name) => !['check', 'close'].includes(name),

@@ -1,5 +1,5 @@
 import { isBotName } from '@arbiter/bots';
-import { JsonLogger } from '@arbiter/platform';
+import { JsonLogger } from '@arbiter/telemetry';
 import { botOf } from '@arbiter/protocol';
 import { NestFactory } from '@nestjs/core';
 import { BotModule, BotRunner } from './bot.module.ts';

@@ -1,4 +1,4 @@
-import type { Place, Spans } from '@arbiter/platform';
+import type { Place, Spans } from '@arbiter/telemetry';
 import type { Effect, Fact } from './owner/facts.ts';
 
 /** How many commands are remembered; of those that never lead to a commit the oldest are forgotten. */

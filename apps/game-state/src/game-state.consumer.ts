@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Game } from '@arbiter/engine';
 import { gameCommand, parseCommit, topics, verdict, type Pinned } from '@arbiter/protocol';
+import { type Rules, type Watchdog } from '@arbiter/evaluation';
 import {
-  framesOf,
   isRefused,
-  Keeping,
-  unwatched,
   type EventLog,
   type LogRecord,
   type Membership,
   type Offsets,
-  type Rules,
-  type Spans,
-  type Telemetry,
-  type Watchdog,
-} from '@arbiter/platform';
+} from '@arbiter/event-log';
+import { Keeping } from '@arbiter/platform';
+import { framesOf, unwatched, type Spans, type Telemetry } from '@arbiter/telemetry';
 import {
   Logger,
   type BeforeApplicationShutdown,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Metrics } from '@arbiter/platform';
+import { Metrics } from '@arbiter/telemetry';
 import { openHead, type Commit, type Head } from '@arbiter/protocol';
 import { GameStateMetrics } from './game-state.metrics.ts';
 

@@ -1,4 +1,4 @@
-import type { Count, Metrics } from '@arbiter/platform';
+import type { Count, Metrics } from '@arbiter/telemetry';
 import { isRefusal, shortBuild, type Commit, type Head } from '@arbiter/protocol';
 
 /** What metrics see of an owner. */

@@ -1,4 +1,4 @@
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { GameStateConsumer, type GameStateOptions } from './game-state.consumer.ts';
 import { GameStateRepository } from './game-state.repository.ts';

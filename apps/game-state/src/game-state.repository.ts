@@ -7,7 +7,7 @@ import {
   type GameMilestone,
   type VerdictRequest,
 } from '@arbiter/protocol';
-import type { Appended, EventLog, Extent, NewRecord } from '@arbiter/platform';
+import type { Appended, EventLog, Extent, NewRecord } from '@arbiter/event-log';
 
 const SOURCE = '/game-state';
 /** Prefix of the keys of notes about commands: snapshots are on the topic too. */

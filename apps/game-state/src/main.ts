@@ -1,5 +1,6 @@
 import { judgesOf, recordRules } from '@arbiter/editions';
-import { engineDigest, runAlone, startWatchdog } from '@arbiter/platform';
+import { startWatchdog } from '@arbiter/evaluation';
+import { engineDigest, runAlone } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
 import type { Inside } from './game-state.consumer.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { openMemoryLog, Snapshots, type LocalLog, type NewRecord } from '@arbiter/platform';
+import { openMemoryLog, type LocalLog, type NewRecord } from '@arbiter/event-log';
+import { Snapshots } from '@arbiter/platform';
 import {
   advance,
   commitLine,

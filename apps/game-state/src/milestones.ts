@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { here, isRefused, together, type Place } from '@arbiter/platform';
+import { isRefused } from '@arbiter/event-log';
+import { here, together, type Place } from '@arbiter/telemetry';
 import type { GameMilestone } from '@arbiter/protocol';
 
 /** Pauses before one is told again, in milliseconds; and where the log refused it for good. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { openMemoryLog, RecordTooLarge, type EventLog, type NewRecord } from '@arbiter/platform';
+import { openMemoryLog, RecordTooLarge, type EventLog, type NewRecord } from '@arbiter/event-log';
 import { parseCommit, topics, verdictRequest, type GameCommand } from '@arbiter/protocol';
 import { GameStateConsumer } from './game-state.consumer.ts';
 import { GameStateRepository } from './game-state.repository.ts';

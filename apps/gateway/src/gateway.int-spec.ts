@@ -1,4 +1,4 @@
-import { AgainstDocument } from '@arbiter/platform/testing';
+import { AgainstDocument } from '@arbiter/http/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   Client,
@@ -8,7 +8,8 @@ import {
   type Position,
   Seat,
 } from '@arbiter/client';
-import { readToken, type NewRecord } from '@arbiter/platform';
+import { type NewRecord } from '@arbiter/event-log';
+import { readToken } from '@arbiter/http';
 import {
   advance,
   commitLine,

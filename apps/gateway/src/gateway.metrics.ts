@@ -1,4 +1,4 @@
-import { DURATIONS, type Count, type Metrics, type Observe } from '@arbiter/platform';
+import { DURATIONS, type Count, type Metrics, type Observe } from '@arbiter/telemetry';
 
 /** The metrics of the gateway. */
 export class GatewayMetrics {

@@ -7,7 +7,8 @@ import {
   type NestModule,
 } from '@nestjs/common';
 import { judgesOf } from '@arbiter/editions';
-import { lookOn, NO_SPANS, Readiness, unwatched } from '@arbiter/platform';
+import { Readiness } from '@arbiter/platform';
+import { lookOn, NO_SPANS, unwatched } from '@arbiter/telemetry';
 import { allTopics, shake256, STORED } from '@arbiter/protocol';
 import { FORMATS, LIBRARY } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { inProcessCoordination, memoryKeyRing, Problem, type EventLog } from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { memoryKeyRing, Problem } from '@arbiter/http';
+import { inProcessCoordination } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
 import { Intake, type Message } from './intake.ts';
 import { DEFAULT_LIMITS } from './options.ts';

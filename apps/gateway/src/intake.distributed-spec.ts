@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import { createTopics, openKafkaLog } from '@arbiter/platform';
+import { createTopics, openKafkaLog } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
 import { startKafka, type Kafka } from '../../../tools/servers/kafka.mjs';
 import { intakeBehaviour } from './intake.behaviour-spec.ts';

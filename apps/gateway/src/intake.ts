@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem, type Appended } from '@arbiter/platform';
+import { type Appended } from '@arbiter/event-log';
+import { Problem } from '@arbiter/http';
 import { makeHeaders } from '@arbiter/protocol';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from './options.ts';
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { openKeyRing, serveAlone, useOwnCards } from '@arbiter/platform';
+import { openKeyRing } from '@arbiter/http';
+import { serveAlone } from '@arbiter/platform';
+import { useOwnCards } from '@arbiter/settings';
 import { serveOwnCards } from '@arbiter/sets';
 import { GatewayModule } from './gateway.module.ts';
 import { setUpHttp } from './http/set-up-http.ts';

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { HealthModule, inProcessCoordination, memoryKeyRing } from '@arbiter/platform';
+import { memoryKeyRing } from '@arbiter/http';
+import { HealthModule, inProcessCoordination } from '@arbiter/platform';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';

@@ -1,4 +1,5 @@
-import { engineDigest, runAlone, useOwnCards } from '@arbiter/platform';
+import { engineDigest, runAlone } from '@arbiter/platform';
+import { useOwnCards } from '@arbiter/settings';
 import { serveOwnCards } from '@arbiter/sets';
 import { MatchmakingModule } from './matchmaking.module.ts';
 

@@ -1,14 +1,12 @@
 import {
-  Gathering,
-  Keeping,
-  unwatched,
   type Batch,
   type EventLog,
   type LogRecord,
   type Membership,
   type Subscription,
-  type Telemetry,
-} from '@arbiter/platform';
+} from '@arbiter/event-log';
+import { Gathering, Keeping } from '@arbiter/platform';
+import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import {
   makeSecret,
   matchCommand,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openMemoryLog, type EventLog, type LocalLog, type NewRecord } from '@arbiter/platform';
+import { openMemoryLog, type EventLog, type LocalLog, type NewRecord } from '@arbiter/event-log';
 import {
   COMMIT_LIMIT_BYTES,
   commitLine,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Metrics } from '@arbiter/platform';
+import { Metrics } from '@arbiter/telemetry';
 import type { MatchmakingCommand, MatchmakingEvent } from '@arbiter/protocol';
 import { decide } from './core/decide.ts';
 import { Lobby } from './core/lobby.ts';

@@ -1,4 +1,4 @@
-import type { Count, Metrics, Observe } from '@arbiter/platform';
+import type { Count, Metrics, Observe } from '@arbiter/telemetry';
 import type { MatchmakingEvent } from '@arbiter/protocol';
 import type { Lobby, Ticket } from './core/lobby.ts';
 

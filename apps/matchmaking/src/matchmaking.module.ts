@@ -1,5 +1,6 @@
 import { EDITIONS } from '@arbiter/editions';
-import type { EventLog, Telemetry } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
+import type { Telemetry } from '@arbiter/telemetry';
 import { makeDefinitions, REGION, type Pinned } from '@arbiter/protocol';
 import { cardNamed, definitionsOf } from '@arbiter/sets';
 import { Module, type DynamicModule } from '@nestjs/common';

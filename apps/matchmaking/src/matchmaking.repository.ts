@@ -1,4 +1,5 @@
-import { Snapshots, type EventLog, type LogRecord, type NewRecord } from '@arbiter/platform';
+import { type EventLog, type LogRecord, type NewRecord } from '@arbiter/event-log';
+import { Snapshots } from '@arbiter/platform';
 import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import {
   caseOf,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openMemoryLog, type EventLog, type LocalLog } from '@arbiter/platform';
+import { openMemoryLog, type EventLog, type LocalLog } from '@arbiter/event-log';
 import { advance, commitLine, headBefore, makeCommit, rootId, topics } from '@arbiter/protocol';
 import type { Commit, GameEvent, GameMilestone, Head } from '@arbiter/protocol';
 import { Results, type Ended, type Running } from './results.ts';

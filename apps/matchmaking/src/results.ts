@@ -1,4 +1,4 @@
-import type { Batch, EventLog, LogRecord } from '@arbiter/platform';
+import type { Batch, EventLog, LogRecord } from '@arbiter/event-log';
 import { gameMilestone, jsonIn, topics, type GameMilestone } from '@arbiter/protocol';
 import { UntoldCommits } from './untold-commits.ts';
 

@@ -1,4 +1,4 @@
-import type { EventLog, LogRecord } from '@arbiter/platform';
+import type { EventLog, LogRecord } from '@arbiter/event-log';
 import { Follower, milestoneOf, topics } from '@arbiter/protocol';
 import type { Ended, Running } from './results.ts';
 

@@ -3,15 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  HealthModule,
-  inProcessCoordination,
-  memoryKeyRing,
-  openLmdbLog,
-  ReadModels,
-  type EventLog,
-  type LocalLog,
-} from '@arbiter/platform';
+import { openLmdbLog, type EventLog, type LocalLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
+import { HealthModule, inProcessCoordination, ReadModels } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
 import { Module, type LoggerService, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { memoryKeyRing, openLmdbLog } from '@arbiter/platform';
+import { openLmdbLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
 import { NestFactory } from '@nestjs/core';
 import { ReplayModule } from './index.ts';
 import { ReplayQueries } from './store/replay.queries.ts';
@@ -13,7 +14,8 @@ import { matchOf, playGame, record, tell } from './testing/played.behaviour-spec
 
 /** Projects as it was compiled, and kills itself some milliseconds after a transaction of commits began. */
 const CHILD = `
-  import { memoryKeyRing, openLmdbLog } from '@arbiter/platform';
+  import { openLmdbLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
   import { ReplayModule } from '@arbiter/replay';
   import { NestFactory } from '@nestjs/core';
   import { ReplayRepository } from './apps/replay/dist/store/replay.repository.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { openKeyRing, readModelsPlace, serveAlone } from '@arbiter/platform';
+import { openKeyRing } from '@arbiter/http';
+import { readModelsPlace, serveAlone } from '@arbiter/platform';
 import { setUpAlone } from './http/set-up-alone.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
 import { READ_MODELS, ReplayModule } from './replay.module.ts';

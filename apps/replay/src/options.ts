@@ -1,4 +1,8 @@
-import type { EventLog, KeyRing, Oidc, ReadModelsPlace, Telemetry } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
+import type { KeyRing } from '@arbiter/http';
+import type { ReadModelsPlace } from '@arbiter/platform';
+import type { Oidc } from '@arbiter/settings';
+import type { Telemetry } from '@arbiter/telemetry';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Pinned } from '@arbiter/protocol';
 

@@ -1,10 +1,5 @@
-import {
-  beginRebuildingReadModels,
-  ReadModels,
-  type EventLog,
-  type LogRecord,
-  type ReadModelsPlace,
-} from '@arbiter/platform';
+import { type EventLog, type LogRecord } from '@arbiter/event-log';
+import { beginRebuildingReadModels, ReadModels, type ReadModelsPlace } from '@arbiter/platform';
 import { PROJECTED, Projector } from './projections/projector.ts';
 import { BESIDE, ENTITIES, TABLES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';

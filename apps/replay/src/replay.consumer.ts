@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Batch, type EventLog, type Membership } from '@arbiter/event-log';
 import {
   databaseEmptied,
   databaseFull,
   databaseLost,
   Gathering,
   ReadModelsAway,
-  type Batch,
-  type EventLog,
-  type Membership,
 } from '@arbiter/platform';
 import {
   Logger,

@@ -1,4 +1,5 @@
-import type { Batch, Count, Metrics } from '@arbiter/platform';
+import type { Batch } from '@arbiter/event-log';
+import type { Count, Metrics } from '@arbiter/telemetry';
 import { VERIFICATION_STATES, type VerificationState } from './verification/verify-game.ts';
 
 /** The metrics of the projections, and of the check of records. */

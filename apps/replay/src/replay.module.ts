@@ -1,13 +1,8 @@
 import { judgesOf } from '@arbiter/editions';
-import {
-  engineDigest,
-  Readiness,
-  ReadModels,
-  ReadModelsAway,
-  unwatched,
-  SPECTATOR_DELAY,
-  type EventLog,
-} from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { engineDigest, Readiness, ReadModels, ReadModelsAway } from '@arbiter/platform';
+import { SPECTATOR_DELAY } from '@arbiter/settings';
+import { unwatched } from '@arbiter/telemetry';
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { EDITIONS, recordRules } from '@arbiter/editions';
 import { cardPool, judge, type Game, type Judge } from '@arbiter/engine';
-import { Evaluator, KEEP_FINISHED, TIP_PATIENCE } from '@arbiter/platform';
+import { Evaluator, KEEP_FINISHED, TIP_PATIENCE } from '@arbiter/evaluation';
 import {
   commitLine,
   makeCommit,

@@ -1,4 +1,5 @@
-import { engineDigest, runAlone, startWatchdog } from '@arbiter/platform';
+import { startWatchdog } from '@arbiter/evaluation';
+import { engineDigest, runAlone } from '@arbiter/platform';
 import { RulesEvaluationModule } from './rules-evaluation.module.ts';
 
 const build = engineDigest();

@@ -1,11 +1,6 @@
-import {
-  Evaluation,
-  type EvaluationOptions,
-  type EventLog,
-  type LogRecord,
-  type Membership,
-  type Spans,
-} from '@arbiter/platform';
+import { Evaluation, type EvaluationOptions } from '@arbiter/evaluation';
+import { type EventLog, type LogRecord, type Membership } from '@arbiter/event-log';
+import { type Spans } from '@arbiter/telemetry';
 import {
   evaluationGroup,
   makeHeaders,

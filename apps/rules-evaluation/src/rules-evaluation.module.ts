@@ -1,14 +1,8 @@
 import { judgesOf, recordRules, type JudgeOf } from '@arbiter/editions';
 import type { Game } from '@arbiter/engine';
-import {
-  earlierOldest,
-  evaluationSnapshots,
-  Evaluator,
-  unwatched,
-  type EventLog,
-  type Telemetry,
-  type Watchdog,
-} from '@arbiter/platform';
+import { earlierOldest, evaluationSnapshots, Evaluator, type Watchdog } from '@arbiter/evaluation';
+import { type EventLog } from '@arbiter/event-log';
+import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import { shake256, topics } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
 import { Module, type DynamicModule } from '@nestjs/common';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTopics, openKafkaLog, type LogRecord } from '@arbiter/platform';
+import { createTopics, openKafkaLog, type LogRecord } from '@arbiter/event-log';
 import { topics, type PublicEvent } from '@arbiter/protocol';
 import kafkajs from 'kafkajs';
 import { ROOT } from '../ledger/sources.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
-import { openLmdbLog, type LogRecord } from '@arbiter/platform';
+import { openLmdbLog, type LogRecord } from '@arbiter/event-log';
 import { topics, type PublicGameEvent } from '@arbiter/protocol';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { LogRecord } from '@arbiter/platform';
+import type { LogRecord } from '@arbiter/event-log';
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import { topics } from '@arbiter/protocol';
 import { ROOT } from '../ledger/sources.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLmdbLog } from '@arbiter/platform';
+import { openLmdbLog } from '@arbiter/event-log';
 import type { Command } from '../commands/command.ts';
 import { printFigures, type Figure } from './measure.ts';
 import { bareLog } from './pipeline/bare-log.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openMemoryLog, type LocalLog } from '@arbiter/platform';
+import { openMemoryLog, type LocalLog } from '@arbiter/event-log';
 import {
   commitLine,
   gameCommand,

@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BotModule, BotRunner } from '@arbiter/bot';
-import {
-  BadSettings,
-  BOT_TOKEN_LIFETIME,
-  JsonLogger,
-  LogInUse,
-  LogUnavailable,
-  openStores,
-  readSettings,
-} from '@arbiter/platform';
+import { LogInUse, LogUnavailable } from '@arbiter/event-log';
+import { BOT_TOKEN_LIFETIME } from '@arbiter/http';
+import { openStores } from '@arbiter/platform';
+import { BadSettings, readSettings } from '@arbiter/settings';
+import { JsonLogger } from '@arbiter/telemetry';
 import { NestFactory } from '@nestjs/core';
 import { botTokens } from '../serve/bot-tokens.ts';
 import { botIdentities, botKey, introduceBots } from '../serve/bots.ts';

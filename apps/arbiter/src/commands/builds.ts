@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { groupsInUse } from '@arbiter/platform';
+import { groupsInUse } from '@arbiter/event-log';
 import { evaluationGroup } from '@arbiter/protocol';
 import { moveGames, pinnedGames } from '../builds/pinned-games.ts';
 import { BadCall, failed, withLog, type Opened } from '../copies/with-log.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compactLmdb, whileCompacting } from '@arbiter/platform';
+import { compactLmdb, whileCompacting } from '@arbiter/event-log';
 import { bury, isCompacted, lookFor } from '../copies/erase.ts';
 import { forgetArchived, DECKS, isWritten, OF_PLAYERS, PERSONS } from '../copies/of-players.ts';
 import { BadCall, failed, withLog } from '../copies/with-log.ts';

@@ -1,12 +1,6 @@
 import { join } from 'node:path';
-import {
-  BadSettings,
-  BOT_TOKEN_LIFETIME,
-  openDataFolder,
-  openKeyRing,
-  PURPOSES,
-  readSettings,
-} from '@arbiter/platform';
+import { BOT_TOKEN_LIFETIME, openKeyRing, PURPOSES } from '@arbiter/http';
+import { BadSettings, openDataFolder, readSettings } from '@arbiter/settings';
 import { giveBotsTokens } from '../serve/bot-tokens.ts';
 import { BOT_PLAYERS, botKey } from '../serve/bots.ts';
 import type { Command } from './command.ts';

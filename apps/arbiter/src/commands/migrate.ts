@@ -1,4 +1,5 @@
-import { BadSettings, ReadModels, ReadModelsAway, readSettings } from '@arbiter/platform';
+import { ReadModels, ReadModelsAway } from '@arbiter/platform';
+import { BadSettings, readSettings } from '@arbiter/settings';
 import { ENTITIES, MIGRATIONS } from '@arbiter/replay';
 import type { Command } from './command.ts';
 

@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import {
-  BadSettings,
-  openDataFolder,
-  openKeyRing,
-  readSettings,
-  ROLES,
-  type Role,
-} from '@arbiter/platform';
+import { openKeyRing, ROLES, type Role } from '@arbiter/http';
+import { BadSettings, openDataFolder, readSettings } from '@arbiter/settings';
 import { failed } from '../copies/with-log.ts';
 import { signInLink } from '../serve/sign-in-link.ts';
 import type { Command } from './command.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { BadSettings, LogInUse, readSettings } from '@arbiter/platform';
+import { LogInUse } from '@arbiter/event-log';
+import { BadSettings, readSettings } from '@arbiter/settings';
 import type { Command } from './command.ts';
 
 /** The project's folder: a relative ARBITER_DATA is relative to it, wherever the command was typed. */

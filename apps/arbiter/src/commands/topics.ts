@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
-import {
-  BadSettings,
-  createTopics,
-  readSettings,
-  type Settings,
-  type TopicReport,
-} from '@arbiter/platform';
+import { createTopics, type TopicReport } from '@arbiter/event-log';
+import { BadSettings, readSettings, type Settings } from '@arbiter/settings';
 import { allTopics, PARTITIONS_ON_KAFKA } from '@arbiter/protocol';
 import type { Command } from './command.ts';
 

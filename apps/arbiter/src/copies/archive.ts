@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { EventLog, KeyRing } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
+import type { KeyRing } from '@arbiter/http';
 import {
   commandOf,
   openingOf,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMemoryLog, type EventLog } from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { monthFile, readLines } from './archive-folder.ts';
 import { archiveAudit, missingAudit } from './audited.ts';

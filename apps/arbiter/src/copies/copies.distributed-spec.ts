@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe } from '@jest/globals';
-import { createTopics, openKafkaLog } from '@arbiter/platform';
+import { createTopics, openKafkaLog } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
 import { copiesBehaviour } from './copies.behaviour-spec.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass, Seat } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
-import { openLmdbLog } from '@arbiter/platform';
+import { openLmdbLog } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from '@jest/globals';
-import { openLmdbLog } from '@arbiter/platform';
+import { openLmdbLog } from '@arbiter/event-log';
 import { copiesBehaviour } from './copies.behaviour-spec.ts';
 
 describe('copies of finished games, of the embedded log', () => {

@@ -1,4 +1,4 @@
-import type { EventLog, NewRecord } from '@arbiter/platform';
+import type { EventLog, NewRecord } from '@arbiter/event-log';
 import { canonicalJson, caseOf, makeHeaders, topics, type DisputeCommit } from '@arbiter/protocol';
 import { BadArchive, fileOf, filesOf, readLines, writeLines } from './archive-folder.ts';
 

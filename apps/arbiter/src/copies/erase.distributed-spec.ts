@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTopics, openKafkaLog } from '@arbiter/platform';
+import { createTopics, openKafkaLog } from '@arbiter/event-log';
 import { allTopics } from '@arbiter/protocol';
 import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';
 import { MAIN } from '../serve/child.behaviour-spec.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Appended, LogRecord, NewRecord } from '@arbiter/platform';
+import type { Appended, LogRecord, NewRecord } from '@arbiter/event-log';
 import { isCompacted } from './erase.ts';
 import { PERSONS } from './of-players.ts';
 

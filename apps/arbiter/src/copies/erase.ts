@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { botOf, makeHeaders } from '@arbiter/protocol';
 import { isWritten, lastOn, PERSONS, type OfPlayers } from './of-players.ts';
 

@@ -1,4 +1,4 @@
-import type { EventLog, LogRecord } from '@arbiter/platform';
+import type { EventLog, LogRecord } from '@arbiter/event-log';
 import { matchmakingEventIn, topics, type MatchmakingEvent } from '@arbiter/protocol';
 
 const TOPIC = topics.matchmakingEvents.name;

@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@arbiter/bots';
 import { seededRandom } from '@arbiter/kernel';
-import type { EventLog, NewRecord } from '@arbiter/platform';
+import type { EventLog, NewRecord } from '@arbiter/event-log';
 import {
   commitLine,
   expectedOffset,

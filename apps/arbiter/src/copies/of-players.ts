@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import type { z } from 'zod';
 import { canonicalJson, keptDecks, player, topics, type Topic } from '@arbiter/protocol';
 import { BadArchive, ofPlayersFile, readLines, writeLines } from './archive-folder.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { EventLog, NewRecord } from '@arbiter/platform';
+import type { EventLog, NewRecord } from '@arbiter/event-log';
 import {
   makeHeaders,
   parseCommit,

@@ -1,4 +1,4 @@
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { Follower, topics, type Head } from '@arbiter/protocol';
 
 const TOPIC = topics.gameEvents.name;

@@ -2,21 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  BadSettings,
   groupsInUse,
-  hasKeys,
   LogBroken,
   LogClosed,
   LogInUse,
   LogUnavailable,
-  openKeyRing,
-  openStores,
-  ReadModelsAway,
-  readSettings,
   type EventLog,
-  type KeyRing,
-  type Settings,
-} from '@arbiter/platform';
+} from '@arbiter/event-log';
+import { hasKeys, openKeyRing, type KeyRing } from '@arbiter/http';
+import { openStores, ReadModelsAway } from '@arbiter/platform';
+import { BadSettings, readSettings, type Settings } from '@arbiter/settings';
 import { GROUPS } from '@arbiter/protocol';
 import { BadArchive } from './archive-folder.ts';
 

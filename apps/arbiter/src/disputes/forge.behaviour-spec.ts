@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLmdbLog, type NewRecord } from '@arbiter/platform';
+import { openLmdbLog, type NewRecord } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
 

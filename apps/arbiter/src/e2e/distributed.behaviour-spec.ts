@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { KafkaAccess } from '@arbiter/platform';
+import type { KafkaAccess } from '@arbiter/settings';
 
 const COMMAND = fileURLToPath(new URL('../../../../tools/distributed.mjs', import.meta.url));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTopics } from '@arbiter/platform';
+import { createTopics } from '@arbiter/event-log';
 import { allTopics } from '@arbiter/protocol';
 import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';
 

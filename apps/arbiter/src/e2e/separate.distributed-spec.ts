@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
-import { openKafkaLog } from '@arbiter/platform';
+import { openKafkaLog } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
 import { testInTurn } from '../in-turn.behaviour-spec.ts';
 import { Distributed } from './distributed.behaviour-spec.ts';

@@ -1,4 +1,4 @@
-import { readSettings, useOwnCards } from '@arbiter/platform';
+import { readSettings, useOwnCards } from '@arbiter/settings';
 import { serveOwnCards } from '@arbiter/sets';
 
 /** Has the commands know the cards that ARBITER_CARDS names, as a server started in the same way does. */

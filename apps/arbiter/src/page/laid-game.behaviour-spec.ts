@@ -11,7 +11,7 @@ import {
 } from '@arbiter/engine';
 import type { CardDefinition } from '@arbiter/cards';
 import { seededRandom } from '@arbiter/kernel';
-import { openLmdbLog, type NewRecord } from '@arbiter/platform';
+import { openLmdbLog, type NewRecord } from '@arbiter/event-log';
 import {
   advance,
   commandId,

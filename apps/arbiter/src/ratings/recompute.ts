@@ -1,5 +1,5 @@
 import { isSame, RecomputedRatings, type PlayerRating } from '@arbiter/matchmaking';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { matchmakingEventIn, poolOf, topics, type Rating } from '@arbiter/protocol';
 
 const TOPIC = topics.matchmakingEvents.name;

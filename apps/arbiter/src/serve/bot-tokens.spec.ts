@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOT_TOKEN_LIFETIME, memoryKeyRing, openKeyRing, PURPOSES } from '@arbiter/platform';
+import { BOT_TOKEN_LIFETIME, memoryKeyRing, openKeyRing, PURPOSES } from '@arbiter/http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { botTokens, giveBotsTokens } from './bot-tokens.ts';
 import { BOT_PLAYERS, botKey } from './bots.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadSettings, BOT_TOKEN_LIFETIME, type KeyRing } from '@arbiter/platform';
+import { BOT_TOKEN_LIFETIME, type KeyRing } from '@arbiter/http';
+import { BadSettings } from '@arbiter/settings';
 import { BOT_PLAYERS, botsFolder } from './bots.ts';
 
 /** How long the gateway may take to give a bot its next token, in milliseconds. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BotIdentity } from '@arbiter/bot';
 import { BOT_NAMES } from '@arbiter/bots';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { botPlayer, makeHeaders, topics, type Player } from '@arbiter/protocol';
 
 /** Player ids of the bots of this server. Each has a second name, for matches against itself. */

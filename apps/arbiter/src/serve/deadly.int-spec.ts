@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openLmdbLog } from '@arbiter/platform';
+import { openLmdbLog } from '@arbiter/event-log';
 import { parseCommit, topics } from '@arbiter/protocol';
 import { sendCommand } from './player.behaviour-spec.ts';
 import { startOf } from './start-game.behaviour-spec.ts';
@@ -12,7 +12,7 @@ import { startOf } from './start-game.behaviour-spec.ts';
 const OWNER = `
   import { recordRules, judgesOf } from '@arbiter/editions';
   import { GameStateModule } from '@arbiter/game-state';
-  import { openLmdbLog } from '@arbiter/platform';
+  import { openLmdbLog } from '@arbiter/event-log';
   import { shake256 } from '@arbiter/protocol';
   import { LIBRARY } from '@arbiter/sets';
   import { NestFactory } from '@nestjs/core';

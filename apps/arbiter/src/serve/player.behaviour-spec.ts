@@ -15,7 +15,7 @@ import {
   type Seat,
 } from '@arbiter/engine';
 import { seededRandom, type Random } from '@arbiter/kernel';
-import type { EventLog, LogRecord, Subscription } from '@arbiter/platform';
+import type { EventLog, LogRecord, Subscription } from '@arbiter/event-log';
 import { Follower, makeHeaders, shake256, topics, type GameCommand } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
 

@@ -3,24 +3,17 @@ import { BotModule, BotRunner } from '@arbiter/bot';
 import { GameStateModule } from '@arbiter/game-state';
 import { GatewayModule, INTAKE, limitsTimes, setUpHttp } from '@arbiter/gateway';
 import { MatchmakingModule } from '@arbiter/matchmaking';
+import { openLmdbLog, type EventLog } from '@arbiter/event-log';
+import { openKeyRing, PURPOSES, type KeyRing } from '@arbiter/http';
 import {
-  checkPort,
   HealthModule,
-  JsonLogger,
   MetricsModule,
-  openKeyRing,
   openCoordination,
-  openDataFolder,
-  openLmdbLog,
-  ProcessTelemetry,
-  PURPOSES,
   readModelsPlace,
-  watched,
   type Coordination,
-  type EventLog,
-  type KeyRing,
-  type Settings,
 } from '@arbiter/platform';
+import { checkPort, openDataFolder, type Settings } from '@arbiter/settings';
+import { JsonLogger, ProcessTelemetry, watched } from '@arbiter/telemetry';
 import type { Pinned } from '@arbiter/protocol';
 import { ReplayModule } from '@arbiter/replay';
 import { recordRules } from '@arbiter/editions';

@@ -1,4 +1,4 @@
-import type { KeyRing, Role } from '@arbiter/platform';
+import type { KeyRing, Role } from '@arbiter/http';
 
 /** How long a link counts that nobody has signed in by, in milliseconds. */
 const LIFETIME = 3_600_000;

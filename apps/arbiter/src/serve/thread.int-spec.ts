@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { recordRules } from '@arbiter/editions';
 import type { Judge } from '@arbiter/engine';
 import { GameStateModule } from '@arbiter/game-state';
-import { openLmdbLog, type LocalLog } from '@arbiter/platform';
+import { openLmdbLog, type LocalLog } from '@arbiter/event-log';
 import { topics, type MatchmakingEvent } from '@arbiter/protocol';
 import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
 import { Module, type INestApplicationContext, type Type } from '@nestjs/common';

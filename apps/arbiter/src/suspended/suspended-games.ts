@@ -1,4 +1,4 @@
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { canonicalJson, Follower, topics, type GameEvent, type Pinned } from '@arbiter/protocol';
 import { gamesOf, MatchesTold } from '../copies/matches-told.ts';
 

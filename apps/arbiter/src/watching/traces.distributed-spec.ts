@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTopics } from '@arbiter/platform';
+import { createTopics } from '@arbiter/event-log';
 import { allTopics } from '@arbiter/protocol';
 import { Instances, openFront } from '../../../../tools/distributed/front.mjs';
 import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';

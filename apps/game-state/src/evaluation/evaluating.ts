@@ -1,5 +1,5 @@
 import type { Commit, VerdictRequest } from '@arbiter/protocol';
-import type { LogRecord } from '@arbiter/platform';
+import type { LogRecord } from '@arbiter/event-log';
 
 /** A request, and where the command stands on game.commands that it is about. */
 export interface Asking {

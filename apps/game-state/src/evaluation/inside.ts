@@ -3,12 +3,11 @@ import {
   Evaluation,
   evaluationSnapshots,
   Evaluator,
-  type EventLog,
-  type LogRecord,
   type Rules,
-  type Telemetry,
   type Watchdog,
-} from '@arbiter/platform';
+} from '@arbiter/evaluation';
+import { type EventLog, type LogRecord } from '@arbiter/event-log';
+import { type Telemetry } from '@arbiter/telemetry';
 import { topics, verdict, type Commit, type Verdict } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
 import type { GameStateRepository } from '../game-state.repository.ts';

@@ -1,11 +1,6 @@
 import { topics, type StoredHead } from '@arbiter/protocol';
-import {
-  Snapshots,
-  type EntryText,
-  type EventLog,
-  type Restored,
-  type Snapshot,
-} from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { Snapshots, type EntryText, type Restored, type Snapshot } from '@arbiter/platform';
 import type { Checkpoint } from '../owner/facts.ts';
 
 const SHAPE = 'game-state.game.v2';

@@ -1,5 +1,5 @@
 import { topics } from '@arbiter/protocol';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import type { Checkpoint } from '../owner/facts.ts';
 
 const TOPIC = topics.gameStateSnapshots.name;

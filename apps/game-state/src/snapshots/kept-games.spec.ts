@@ -10,7 +10,8 @@ import {
   type Commit,
   type Head,
 } from '@arbiter/protocol';
-import { Metrics, NO_SPANS, openMemoryLog, type EventLog, type Offsets } from '@arbiter/platform';
+import { openMemoryLog, type EventLog, type Offsets } from '@arbiter/event-log';
+import { Metrics, NO_SPANS } from '@arbiter/telemetry';
 import { GameStateConsumer } from '../game-state.consumer.ts';
 import { GameStateRepository } from '../game-state.repository.ts';
 import { decideToy, OPENING, PINNED, SECRET } from '../simulation/toy-rules.behaviour-spec.ts';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@ne
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION, EDITION_FACTS, EDITIONS, type EditionFacts } from '@arbiter/editions';
 import { SENTENCES } from '@arbiter/editions/sentences';
-import { Answers, Problem, Public } from '@arbiter/platform';
+import { Answers, Problem, Public } from '@arbiter/http';
 import {
   timeOfFormat,
   type DeckCheck,

@@ -1,6 +1,6 @@
 import { COLORS } from '@arbiter/cards';
 import { DEFAULT_EDITION, EDITION_FACTS } from '@arbiter/editions';
-import { Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
 import { parseWantedCost, searchCards, type FoundCard } from '@arbiter/sets';
 import { z } from 'zod';
 import { shownCard, type ShownCard } from './shown-card.ts';

@@ -1,5 +1,5 @@
 import { EDITION_FACTS, type EditionFacts } from '@arbiter/editions';
-import { Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
 import type { Deck, DeckCheck, DeckFault, Form } from '@arbiter/protocol';
 import {
   checkDeck,

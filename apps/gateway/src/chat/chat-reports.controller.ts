@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, For, TheCaller, type Caller } from '@arbiter/platform';
+import { Answers, For, TheCaller, type Caller } from '@arbiter/http';
 import {
   chatReport,
   jsonIn,

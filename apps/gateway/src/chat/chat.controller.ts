@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Me, pass, Problem } from '@arbiter/platform';
+import { Answers, Me, Problem } from '@arbiter/http';
+import { pass } from '@arbiter/platform';
 import {
   chatLine,
   REPORTS_KEPT,

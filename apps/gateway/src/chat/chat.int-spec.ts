@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { AgainstDocument } from '@arbiter/platform/testing';
+import { AgainstDocument } from '@arbiter/http/testing';
 import { Client, type ChatLine, type ProblemError } from '@arbiter/client';
 import { auditEvent, jsonIn, REPORTS_KEPT, topics, type AuditEvent } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';

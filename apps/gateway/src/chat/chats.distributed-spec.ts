@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  memoryKeyRing,
-  openMemoryLog,
-  redisCoordination,
-  type Coordination,
-} from '@arbiter/platform';
+import { openMemoryLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
+import { redisCoordination, type Coordination } from '@arbiter/platform';
 import { startRedis, type Redis } from '../../../../tools/servers/redis.mjs';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Match } from '../lobby/match-of-events.ts';

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  inProcessCoordination,
-  memoryKeyRing,
-  openMemoryLog,
-  type Coordination,
-} from '@arbiter/platform';
+import { openMemoryLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
+import { inProcessCoordination, type Coordination } from '@arbiter/platform';
 import type { Lobby } from '../lobby/lobby.ts';
 import { Chats } from './chats.ts';
 

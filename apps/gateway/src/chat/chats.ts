@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Seat } from '@arbiter/engine';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
 import { botOf, LINES_KEPT, type ChatLine, type Saying } from '@arbiter/protocol';
 import { busy } from '../intake.ts';
 import { Changes } from '../lobby/changes.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Inject, Param, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
-import { Answers, Me, Problem } from '@arbiter/platform';
+import { Answers, Me, Problem } from '@arbiter/http';
 import { keptDeck, type KeptDeck } from '@arbiter/protocol';
 import { writeList } from '@arbiter/sets';
 import { z } from 'zod';

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  inProcessCoordination,
-  memoryKeyRing,
-  openMemoryLog,
-  type Problem,
-  type EventLog,
-} from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
+import { memoryKeyRing, type Problem } from '@arbiter/http';
+import { inProcessCoordination } from '@arbiter/platform';
 import { MOST_DECKS, topics, type KeptDeck } from '@arbiter/protocol';
 import { Intake } from '../intake.ts';
 import { DEFAULT_LIMITS } from '../options.ts';

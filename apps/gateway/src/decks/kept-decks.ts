@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { pass, Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
+import { pass } from '@arbiter/platform';
 import {
   keptDecks,
   MOST_DECKS,

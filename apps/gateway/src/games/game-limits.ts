@@ -1,4 +1,4 @@
-import { Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
 import { beyondLimit, GAME_LIMITS, type CommandBody, type Head } from '@arbiter/protocol';
 
 const REASONS = {

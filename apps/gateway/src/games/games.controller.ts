@@ -8,7 +8,7 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
+import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/http';
 import type { CommandOutcome, CommandTried, GameState, MatchState } from '@arbiter/protocol';
 import type { SeatOptions } from '@arbiter/view';
 import type { Response } from 'express';

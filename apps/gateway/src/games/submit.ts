@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { malformed, NO_SPANS, pass, Problem, type Spans } from '@arbiter/platform';
+import { malformed, Problem } from '@arbiter/http';
+import { pass } from '@arbiter/platform';
+import { NO_SPANS, type Spans } from '@arbiter/telemetry';
 import {
   canonicalJson,
   commandId,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { EDITIONS } from '@arbiter/editions';
 import { cardPool, judge, NO_GAME, type Command } from '@arbiter/engine';
-import { openMemoryLog } from '@arbiter/platform';
+import { openMemoryLog } from '@arbiter/event-log';
 import {
   commitLine,
   makeCommit,

@@ -2,7 +2,7 @@ import type { JudgeOf } from '@arbiter/editions';
 import type { GameEvent, PlayerCommand, Seat } from '@arbiter/engine';
 import { legalFor, storyFor, tellEach, viewOf, type StoryStep, type Viewer } from '@arbiter/view';
 import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
-import type { EventLog, LogRecord } from '@arbiter/platform';
+import type { EventLog, LogRecord } from '@arbiter/event-log';
 import {
   changeOf,
   topics,

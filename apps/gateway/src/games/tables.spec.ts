@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { memoryKeyRing, type EventLog, type WatchOptions } from '@arbiter/platform';
+import { type EventLog, type WatchOptions } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
 import type { Lobby } from '../lobby/lobby.ts';
 import { DEFAULT_LIMITS } from '../options.ts';
 import { Tables } from './tables.ts';

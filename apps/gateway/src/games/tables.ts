@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { LogClosed, NO_SPANS, type Watch } from '@arbiter/platform';
+import { LogClosed, type Watch } from '@arbiter/event-log';
+import { NO_SPANS } from '@arbiter/telemetry';
 import type { Viewer } from '@arbiter/view';
 import type { JudgeOf } from '@arbiter/editions';
 import { topics } from '@arbiter/protocol';

@@ -1,14 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import {
-  RequestPipe,
-  Problem,
-  ProblemFilter,
-  problemOf,
-  sendProblem,
-  TokenGuard,
-  withProblems,
-} from '@arbiter/platform';
+import { RequestPipe, Problem, TokenGuard, withProblems } from '@arbiter/http';
+import { ProblemFilter, problemOf, sendProblem } from '@arbiter/platform';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';

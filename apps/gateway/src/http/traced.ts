@@ -1,4 +1,4 @@
-import type { Spans } from '@arbiter/platform';
+import type { Spans } from '@arbiter/telemetry';
 import { TRACEPARENT } from '@arbiter/protocol';
 import type { NextFunction, Request, Response } from 'express';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import type { Deck, MatchmakingEvent } from '@arbiter/protocol';
 import { Archive } from './archive.ts';
 

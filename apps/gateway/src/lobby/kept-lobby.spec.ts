@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  inProcessCoordination,
-  openMemoryLog,
-  type EventLog,
-  type LocalLog,
-} from '@arbiter/platform';
+import { openMemoryLog, type EventLog, type LocalLog } from '@arbiter/event-log';
+import { inProcessCoordination } from '@arbiter/platform';
 import { topics, type Deck, type MatchmakingEvent } from '@arbiter/protocol';
 import { DEFAULT_LIMITS, type GatewayOptions } from '../options.ts';
 import { Lobby } from './lobby.ts';

@@ -1,12 +1,6 @@
-import {
-  Keeping,
-  Snapshots,
-  unwatched,
-  type EventLog,
-  type Membership,
-  type Restored,
-  type Telemetry,
-} from '@arbiter/platform';
+import { type EventLog, type Membership } from '@arbiter/event-log';
+import { Keeping, Snapshots, type Restored } from '@arbiter/platform';
+import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import { topics, type Maintenance, type Tournament } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
 import type { Match, Ticket } from './match-of-events.ts';

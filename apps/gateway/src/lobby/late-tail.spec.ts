@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import {
-  memoryKeyRing,
-  inProcessCoordination,
-  openMemoryLog,
-  type EventLog,
-} from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
+import { inProcessCoordination } from '@arbiter/platform';
 import { REGION, topics } from '@arbiter/protocol';
 import { DEFAULT_LIMITS } from '../options.ts';
 import { Lobby } from './lobby.ts';

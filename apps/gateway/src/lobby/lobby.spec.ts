@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { inProcessCoordination, openMemoryLog, type LocalLog } from '@arbiter/platform';
+import { openMemoryLog, type LocalLog } from '@arbiter/event-log';
+import { inProcessCoordination } from '@arbiter/platform';
 import { topics, type Deck, type MatchmakingEvent } from '@arbiter/protocol';
 import { DEFAULT_LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Lobby } from './lobby.ts';

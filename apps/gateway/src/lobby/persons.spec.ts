@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openMemoryLog, type LocalLog } from '@arbiter/platform';
+import { openMemoryLog, type LocalLog } from '@arbiter/event-log';
 import { topics, type Player } from '@arbiter/protocol';
 import fc from 'fast-check';
 import { OffsetsByKey } from './offsets-by-key.ts';

@@ -1,4 +1,4 @@
-import type { EventLog, Extent, LogRecord } from '@arbiter/platform';
+import type { EventLog, Extent, LogRecord } from '@arbiter/event-log';
 import { player as playerSchema, topics, type Player } from '@arbiter/protocol';
 import { OffsetsByKey } from './offsets-by-key.ts';
 

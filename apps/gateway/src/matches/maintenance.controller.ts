@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Public } from '@arbiter/platform';
+import { Answers, Public } from '@arbiter/http';
 import type { MaintenanceStatus } from '@arbiter/protocol';
 import { maintenanceStatus } from '../http/shapes.ts';
 import { Lobby } from '../lobby/lobby.ts';

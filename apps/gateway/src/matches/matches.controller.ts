@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
+import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/http';
 import {
   commandId,
   GAMES_AHEAD,

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { unauthorized, type CallerRequest } from '@arbiter/platform';
+import { unauthorized, type CallerRequest } from '@arbiter/http';
 import type { Lobby } from '../lobby/lobby.ts';
 
 /** What a request or a message is counted for: its player, or else its address. */

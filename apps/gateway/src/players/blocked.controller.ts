@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Delete, Get, Inject, Param, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Me, Problem } from '@arbiter/platform';
+import { Answers, Me, Problem } from '@arbiter/http';
 import { botOf, MOST_BLOCKED, topics, type Player, type WirePlayer } from '@arbiter/protocol';
 import { blocked } from '../http/shapes.ts';
 import { busy, Intake } from '../intake.ts';

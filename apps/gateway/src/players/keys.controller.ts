@@ -1,4 +1,4 @@
-import { Answers, Public } from '@arbiter/platform';
+import { Answers, Public } from '@arbiter/http';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PublicKey } from '@arbiter/protocol';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Inject, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Me, pass, Problem, Public } from '@arbiter/platform';
+import { Answers, Me, Problem, Public } from '@arbiter/http';
+import { pass } from '@arbiter/platform';
 import { botOf, topics, type Player, type WirePlayer } from '@arbiter/protocol';
 import { guest, player, token } from '../http/shapes.ts';
 import { z } from 'zod';

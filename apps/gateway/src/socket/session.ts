@@ -1,13 +1,6 @@
-import {
-  callerOfToken,
-  malformed,
-  NO_SPANS,
-  pass,
-  Problem,
-  problemOf,
-  unauthorized,
-  type Issue,
-} from '@arbiter/platform';
+import { callerOfToken, malformed, Problem, unauthorized, type Issue } from '@arbiter/http';
+import { pass, problemOf } from '@arbiter/platform';
+import { NO_SPANS } from '@arbiter/telemetry';
 import type { Ack, CommandOutcome, SocketProblem } from '@arbiter/protocol';
 import type { GatewayOptions, Limits } from '../options.ts';
 import type { Submit } from '../games/submit.ts';

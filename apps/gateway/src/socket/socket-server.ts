@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { addressOf } from '@arbiter/platform';
+import { addressOf } from '@arbiter/http';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Chats } from '../chat/chats.ts';
 import { Submit } from '../games/submit.ts';

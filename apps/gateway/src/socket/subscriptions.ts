@@ -1,4 +1,4 @@
-import { Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
 import type { ChatLine, Maintenance, Subject, Tournament } from '@arbiter/protocol';
 import { noGame } from '../games/submit.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';

@@ -3,17 +3,14 @@ import { judgesOf } from '@arbiter/editions';
 import type { Command, Game, GameEvent, PlayerCommand } from '@arbiter/engine';
 import { NO_GAME, fold } from '@arbiter/engine';
 import {
-  inProcessCoordination,
-  memoryKeyRing,
   openMemoryLog,
-  type Coordination,
-  type KeyRing,
   type LocalLog,
   type LogRecord,
   type Subscription,
-  unwatched,
-  type Metrics,
-} from '@arbiter/platform';
+} from '@arbiter/event-log';
+import { memoryKeyRing, type KeyRing } from '@arbiter/http';
+import { inProcessCoordination, type Coordination } from '@arbiter/platform';
+import { unwatched, type Metrics } from '@arbiter/telemetry';
 import {
   accept,
   advance,

@@ -1,4 +1,4 @@
-import { openMemoryLog, type EventLog } from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
 import type { Stoppable } from '../intake.behaviour-spec.ts';
 
 /** A log in memory whose appends can be stalled; everything else continues. */

@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
-import { Answers, Me, Problem, Public } from '@arbiter/platform';
+import { Answers, Me, Problem, Public } from '@arbiter/http';
 import {
   botOf,
   botPlayer,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
 import {
   commandId,
   entrantOf,

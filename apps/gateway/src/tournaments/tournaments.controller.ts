@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
-import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
+import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/http';
 import {
   BOTS,
   canonicalJson,

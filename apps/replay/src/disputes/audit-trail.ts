@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
+import type { Caller } from '@arbiter/http';
 import { auditEvent, makeHeaders, sha256, topics, type AuditEvent } from '@arbiter/protocol';
 
 const TOPIC = topics.audit.name;

@@ -1,5 +1,6 @@
 import { SENTENCES } from '@arbiter/editions/sentences';
-import { Problem, unauthorized, type Caller, type EventLog } from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { Problem, unauthorized, type Caller } from '@arbiter/http';
 import {
   botOf,
   canonicalJson,

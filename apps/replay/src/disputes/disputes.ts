@@ -1,4 +1,4 @@
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import {
   caseOf,
   decideDispute,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { player, topics, type DisputeText } from '@arbiter/protocol';
 
 const TOPIC = topics.players.name;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseLost, ReadModelsAway, type EventLog } from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { databaseLost, ReadModelsAway } from '@arbiter/platform';
 import {
   Follower,
   sha256,

@@ -1,4 +1,4 @@
-import { Problem, type Caller } from '@arbiter/platform';
+import { Problem, type Caller } from '@arbiter/http';
 import { isInvolved } from '@arbiter/protocol';
 import type { Viewer } from '@arbiter/view';
 import { isRevealed, type DisputeRow, type MatchRow } from '../store/entities.ts';

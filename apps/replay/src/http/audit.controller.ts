@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { For, schemaOf } from '@arbiter/platform';
+import { For, schemaOf } from '@arbiter/http';
 import { z } from 'zod';
 import { ReplayQueries } from '../store/replay.queries.ts';
 import { parsePage } from './cursors.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@arbiter/platform';
+import { Problem } from '@arbiter/http';
 
 /** The parts of a page's cursor; none on the first page. @throws Problem 400 */
 export function parsePage(

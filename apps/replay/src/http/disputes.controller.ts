@@ -7,7 +7,7 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { Answers, For, schemaOf, TheCaller, type Caller } from '@arbiter/platform';
+import { Answers, For, schemaOf, TheCaller, type Caller } from '@arbiter/http';
 import { isInvolved } from '@arbiter/protocol';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';

@@ -6,14 +6,8 @@ import {
   ApiTags,
   type ApiQueryOptions,
 } from '@nestjs/swagger';
-import {
-  type Caller,
-  type EventLog,
-  MaybeCaller,
-  Problem,
-  Public,
-  schemaOf,
-} from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { type Caller, MaybeCaller, Problem, Public, schemaOf } from '@arbiter/http';
 import { isInvolved, poolOf } from '@arbiter/protocol';
 import { z } from 'zod';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { Answers, For, Problem, TheCaller, type Caller } from '@arbiter/http';
 import { commandId, makeHeaders, REGION, topics, type MatchmakingCommand } from '@arbiter/protocol';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';

@@ -9,7 +9,7 @@ import {
   unauthorized,
   type Caller,
   type KeyRing,
-} from '@arbiter/platform';
+} from '@arbiter/http';
 import { sha256 } from '@arbiter/protocol';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';

@@ -10,17 +10,17 @@ import {
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Game, Judge } from '@arbiter/engine';
+import { type EventLog } from '@arbiter/event-log';
 import {
   Answers,
   AnswersLines,
   schemaOf,
   type Caller,
-  type EventLog,
   type KeyRing,
   MaybeCaller,
   Problem,
   Public,
-} from '@arbiter/platform';
+} from '@arbiter/http';
 import { clockOf, isInvolved, type SignedTip, type WireClock } from '@arbiter/protocol';
 import {
   legalFor,

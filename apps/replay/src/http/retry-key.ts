@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem, type CallerRequest } from '@arbiter/platform';
+import { Problem, type CallerRequest } from '@arbiter/http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
 /** The header as OpenAPI tells of it. */

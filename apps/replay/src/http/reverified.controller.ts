@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Answers, For, TheCaller, type Caller } from '@arbiter/platform';
+import { Answers, For, TheCaller, type Caller } from '@arbiter/http';
 import {
   differ,
   isInvolved,

@@ -1,15 +1,11 @@
 import {
-  admit,
   RequestPipe,
-  ProblemFilter,
-  problemOf,
-  sendProblem,
   TokenGuard,
   withProblems,
   type CallerRequest,
-  type Coordination,
   type KeyRing,
-} from '@arbiter/platform';
+} from '@arbiter/http';
+import { admit, ProblemFilter, problemOf, sendProblem, type Coordination } from '@arbiter/platform';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import express, { type NextFunction, type Response } from 'express';

@@ -1,4 +1,4 @@
-import type { Caller } from '@arbiter/platform';
+import type { Caller } from '@arbiter/http';
 import {
   deck,
   gameCommit,

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Logger, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Public, schemaOf, type KeyRing } from '@arbiter/platform';
+import { Public, schemaOf, type KeyRing } from '@arbiter/http';
 import type { CookieOptions, Request, Response } from 'express';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';

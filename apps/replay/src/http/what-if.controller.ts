@@ -2,7 +2,8 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Command, Game, Judge } from '@arbiter/engine';
-import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { Answers, For, Problem, TheCaller, type Caller } from '@arbiter/http';
 import {
   commandOf,
   isInvolved,

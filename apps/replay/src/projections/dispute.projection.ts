@@ -1,4 +1,4 @@
-import type { LogRecord } from '@arbiter/platform';
+import type { LogRecord } from '@arbiter/event-log';
 import { auditEvent, jsonIn, type Dispute } from '@arbiter/protocol';
 import type { Disputes } from '../disputes/disputes.ts';
 import type { AuditRow, DisputeRow } from '../store/entities.ts';

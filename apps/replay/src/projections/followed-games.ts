@@ -1,5 +1,5 @@
 import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { Follower, topics, type Step } from '@arbiter/protocol';
 import { givingWay } from '../yield-to-event-loop.ts';
 

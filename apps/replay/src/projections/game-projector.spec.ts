@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openMemoryLog, type LogRecord } from '@arbiter/platform';
+import { openMemoryLog, type LogRecord } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
 import { playGame, type Played } from '../testing/played.behaviour-spec.ts';
 import type { RecordRow } from '../store/entities.ts';

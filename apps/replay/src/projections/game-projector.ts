@@ -1,5 +1,5 @@
 import type { Game } from '@arbiter/engine';
-import type { EventLog, LogRecord } from '@arbiter/platform';
+import type { EventLog, LogRecord } from '@arbiter/event-log';
 import type { Follower } from '@arbiter/protocol';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { CommitRow, Line, RecordRow } from '../store/entities.ts';

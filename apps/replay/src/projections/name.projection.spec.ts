@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LogRecord } from '@arbiter/platform';
+import type { LogRecord } from '@arbiter/event-log';
 import { nameDigest, nameRows } from './name.projection.ts';
 
 const told = (key: string, name: string | null): LogRecord => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LogRecord } from '@arbiter/platform';
+import type { LogRecord } from '@arbiter/event-log';
 import { jsonIn, player } from '@arbiter/protocol';
 import type { NameRow, Plain } from '../store/entities.ts';
 

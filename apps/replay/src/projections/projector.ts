@@ -1,4 +1,4 @@
-import type { Batch, EventLog, LogRecord } from '@arbiter/platform';
+import type { Batch, EventLog, LogRecord } from '@arbiter/event-log';
 import { matchmakingEventIn, topics } from '@arbiter/protocol';
 import { Disputes } from '../disputes/disputes.ts';
 import {

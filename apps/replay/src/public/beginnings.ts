@@ -1,4 +1,5 @@
-import type { EventLog, Restored } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
+import type { Restored } from '@arbiter/platform';
 import { matchmakingEventIn, topics } from '@arbiter/protocol';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { KeptMatch } from './open-matches.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openMemoryLog, type EventLog } from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
 import { topics, type MatchmakingEvent, type PublicMatchEvent } from '@arbiter/protocol';
 import { endOf, judgeOf, matchOf, playGame, tell } from '../testing/played.behaviour-spec.ts';
 import { matchesOf, textOf } from './kept-matches.ts';

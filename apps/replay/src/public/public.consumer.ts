@@ -1,14 +1,6 @@
-import {
-  Gathering,
-  Keeping,
-  unwatched,
-  type Batch,
-  type EventLog,
-  type Membership,
-  type Restored,
-  type Snapshot,
-  type Telemetry,
-} from '@arbiter/platform';
+import { type Batch, type EventLog, type Membership } from '@arbiter/event-log';
+import { Gathering, Keeping, type Restored, type Snapshot } from '@arbiter/platform';
+import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import {
   matchmakingEventIn,
   parseCommit,

@@ -1,4 +1,5 @@
-import { Snapshots, type EventLog, type NewRecord } from '@arbiter/platform';
+import { type EventLog, type NewRecord } from '@arbiter/event-log';
+import { Snapshots } from '@arbiter/platform';
 import {
   makeHeaders,
   publicMatchEvent,

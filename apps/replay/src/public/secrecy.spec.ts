@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { seededRandom } from '@arbiter/kernel';
-import { openMemoryLog, type EventLog, type LogRecord } from '@arbiter/platform';
+import { openMemoryLog, type EventLog, type LogRecord } from '@arbiter/event-log';
 import { topics, type MatchmakingEvent } from '@arbiter/protocol';
 import { eventsFor } from '@arbiter/view';
 import {

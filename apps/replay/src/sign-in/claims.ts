@@ -1,4 +1,4 @@
-import type { Official, Oidc } from '@arbiter/platform';
+import type { Official, Oidc } from '@arbiter/settings';
 
 /** What a provider says of somebody. */
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Official, Oidc } from '@arbiter/platform';
+import type { Official, Oidc } from '@arbiter/settings';
 import { sha256 } from '@arbiter/protocol';
 import {
   allowInsecureRequests,

@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  inProcessCoordination,
-  memoryKeyRing,
-  openMemoryLog,
-  type EventLog,
-  type Oidc,
-} from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
+import { inProcessCoordination } from '@arbiter/platform';
+import { type Oidc } from '@arbiter/settings';
 import { auditEvent, topics, type AuditEvent } from '@arbiter/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module, type Type } from '@nestjs/common';

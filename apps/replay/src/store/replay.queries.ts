@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { notReady, type EventLog, type ReadModels } from '@arbiter/platform';
+import { type EventLog } from '@arbiter/event-log';
+import { notReady, type ReadModels } from '@arbiter/platform';
 import { topics, type Dispute } from '@arbiter/protocol';
 import { In, MoreThanOrEqual, type DataSource } from 'typeorm';
 import {

@@ -2,15 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AgainstDocument } from '@arbiter/platform/testing';
+import { AgainstDocument } from '@arbiter/http/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  inProcessCoordination,
-  memoryKeyRing,
-  openMemoryLog,
-  type EventLog,
-  type ReadModelsPlace,
-} from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
+import { inProcessCoordination, type ReadModelsPlace } from '@arbiter/platform';
 import {
   advance,
   commitLine,

@@ -10,7 +10,7 @@ import {
   type LegalCommand,
 } from '@arbiter/engine';
 import { seededRandom, type Random } from '@arbiter/kernel';
-import type { EventLog, NewRecord } from '@arbiter/platform';
+import type { EventLog, NewRecord } from '@arbiter/event-log';
 import {
   advance,
   commandId,

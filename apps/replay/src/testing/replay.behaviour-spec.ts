@@ -1,17 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AgainstDocument } from '@arbiter/platform/testing';
+import { AgainstDocument } from '@arbiter/http/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  inProcessCoordination,
-  memoryKeyRing,
-  openLmdbLog,
-  REQUESTS,
-  type LocalLog,
-  type LogRecord,
-  type ReadModelsPlace,
-} from '@arbiter/platform';
+import { openLmdbLog, type LocalLog, type LogRecord } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
+import { inProcessCoordination, REQUESTS, type ReadModelsPlace } from '@arbiter/platform';
 import {
   linesOf,
   publicGameEvent,

@@ -2,13 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  openMemoryLog,
-  ReadModels,
-  unwatched,
-  type EventLog,
-  type ReadModelsPlace,
-} from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
+import { ReadModels, type ReadModelsPlace } from '@arbiter/platform';
+import { unwatched } from '@arbiter/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ReplayConsumer } from '../replay.consumer.ts';
 import { ReplayMetrics } from '../replay.metrics.ts';

@@ -1,5 +1,6 @@
 import type { JudgeOf } from '@arbiter/editions';
-import type { EventLog, KeyRing } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
+import type { KeyRing } from '@arbiter/http';
 import type { Pinned } from '@arbiter/protocol';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { wholeRecord } from '../records/whole-record.ts';

@@ -1,4 +1,5 @@
-import { memoryKeyRing, openMemoryLog, type EventLog } from '@arbiter/platform';
+import { openMemoryLog, type EventLog } from '@arbiter/event-log';
+import { memoryKeyRing } from '@arbiter/http';
 import { commandOf, recordLines, topics, type Commit } from '@arbiter/protocol';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {

@@ -1,5 +1,5 @@
 import type { JudgeOf } from '@arbiter/editions';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import {
   canonicalJson,
   commandOf,

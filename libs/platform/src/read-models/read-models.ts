@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, EntitySchema, MixedList } from 'typeorm';
-import type { Settings } from '../config/settings.ts';
-import { Problem } from '../http/problem.ts';
+import type { Settings } from '@arbiter/settings';
+import { Problem } from '@arbiter/http';
 import { databaseLost } from './lost.ts';
 import { startPglite, type Pglite } from './pglite.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { openMemoryLog } from '../log/open-log.ts';
-import { Metrics } from '../telemetry/metrics.ts';
+import { openMemoryLog } from '@arbiter/event-log';
+import { Metrics } from '@arbiter/telemetry';
 import { Keeping } from './keeping.ts';
 import { gated, SNAPSHOTS_TOPIC } from './snapshots.behaviour-spec.ts';
 import { Snapshots } from './snapshots.ts';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Metrics } from '../telemetry/metrics.ts';
+import type { Metrics } from '@arbiter/telemetry';
 import { SnapshotMetrics } from './snapshots.metrics.ts';
 import type { Restored, Snapshot, Snapshots } from './snapshots.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeHeaders, snapshotMark, type SnapshotMark, type SnapshotRun } from '@arbiter/protocol';
-import type { EventLog, LogRecord, NewRecord } from '../log/event-log.ts';
+import type { EventLog, LogRecord, NewRecord } from '@arbiter/event-log';
 import type { RunText } from './run.ts';
 
 /** Records from the end on among which a mark is looked for first; each time that there is none, among more. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { snapshotMark } from '@arbiter/protocol';
-import { MAX_RECORD_BYTES, type EventLog, type TopicSettings } from '../log/event-log.ts';
+import { MAX_RECORD_BYTES, type EventLog, type TopicSettings } from '@arbiter/event-log';
 import { Snapshots, type Restored, type SnapshotsOptions } from './snapshots.ts';
 
 /** The topic that the suite uses. */

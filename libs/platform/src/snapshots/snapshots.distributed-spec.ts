@@ -1,5 +1,5 @@
-import { openKafkaLog } from '../log/open-log.ts';
-import { createTopics } from '../log/kafka/topics.ts';
+import { openKafkaLog } from '@arbiter/event-log';
+import { createTopics } from '@arbiter/event-log';
 import { SNAPSHOTS_TOPIC, snapshotsBehaviour } from './snapshots.behaviour-spec.ts';
 
 const BROKERS = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');

@@ -1,4 +1,4 @@
-import type { Count, Metrics, Sample } from '../telemetry/metrics.ts';
+import type { Count, Metrics, Sample } from '@arbiter/telemetry';
 import { OUTCOMES, type Outcome } from './snapshots.ts';
 
 /** Facts about the snapshots of one fold. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLmdbLog, openMemoryLog } from '../log/open-log.ts';
+import { openLmdbLog, openMemoryLog } from '@arbiter/event-log';
 import { SNAPSHOTS_TOPIC, snapshotsBehaviour } from './snapshots.behaviour-spec.ts';
 
 snapshotsBehaviour('a log in memory', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLmdbLog, type LogRecord } from '@arbiter/platform';
+import { openLmdbLog, type LogRecord } from '@arbiter/event-log';
 import { makeHeaders } from '@arbiter/protocol';
 import { hopsOf, type Hop } from './hop-records.ts';
 import type { RecordSizes } from './record-sizes.ts';

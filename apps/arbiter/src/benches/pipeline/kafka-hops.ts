@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTopics } from '@arbiter/platform';
+import { createTopics } from '@arbiter/event-log';
 import { makeHeaders } from '@arbiter/protocol';
 import kafkajs, { type Consumer, type Producer } from 'kafkajs';
 import type { Hop } from './hop-records.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openKafkaLog } from '@arbiter/platform';
+import { openKafkaLog } from '@arbiter/event-log';
 import { median, type Figure } from '../measure.ts';
 import { hopsOf } from './hop-records.ts';
 import { KafkaHops } from './kafka-hops.ts';

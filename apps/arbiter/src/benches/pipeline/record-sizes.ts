@@ -1,4 +1,4 @@
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/event-log';
 import { commandOf, parseCommit, topics } from '@arbiter/protocol';
 
 /** What the services' own log says of the commands that players sent. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLmdbLog, type LogRecord } from '@arbiter/platform';
+import { openLmdbLog, type LogRecord } from '@arbiter/event-log';
 import { commandOf, parseCommit, topics } from '@arbiter/protocol';
 import { expect, test } from '@jest/globals';
 import { ServerProcess } from '../pipeline/server-process.ts';

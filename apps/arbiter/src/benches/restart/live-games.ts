@@ -3,15 +3,9 @@ import { BOT_STOPS, randomBot, seated, selfPlay } from '@arbiter/bots';
 import { judgesOf } from '@arbiter/editions';
 import { NO_GAME, type Command, type Judge, type StartGame } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
-import {
-  engineDigest,
-  openKeyRing,
-  openLmdbLog,
-  type Appended,
-  type EventLog,
-  type KeyRing,
-  type NewRecord,
-} from '@arbiter/platform';
+import { openLmdbLog, type Appended, type EventLog, type NewRecord } from '@arbiter/event-log';
+import { openKeyRing, type KeyRing } from '@arbiter/http';
+import { engineDigest } from '@arbiter/platform';
 import {
   definitionsDigest,
   makeDefinitions,

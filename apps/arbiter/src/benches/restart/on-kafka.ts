@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openKafkaLog, openKeyRing } from '@arbiter/platform';
+import { openKafkaLog } from '@arbiter/event-log';
+import { openKeyRing } from '@arbiter/http';
 import { fill } from './live-games.ts';
 import { projected } from './projected.ts';
 import type { Where } from './where.ts';

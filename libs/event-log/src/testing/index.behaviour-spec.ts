@@ -1,0 +1,1 @@
+export { BEHAVIOUR_TOPICS, eventLogBehaviour } from '../event-log.behaviour-spec.ts';
