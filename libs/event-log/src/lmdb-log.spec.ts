@@ -12,7 +12,7 @@ import type { EventLog } from './event-log.ts';
 import { openLmdbLog } from './open-log.ts';
 
 const WRITER = fileURLToPath(new URL('./acknowledged-writer.mjs', import.meta.url));
-const BUILT = fileURLToPath(new URL('../../platform/dist/index.js', import.meta.url));
+const BUILT = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'arbiter-log-'));
 const removeFolder = (folder: string) => rm(folder, { recursive: true });

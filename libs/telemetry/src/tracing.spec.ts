@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-const BUILT = new URL('../../platform/dist/index.js', import.meta.url).href;
+const BUILT = new URL('../dist/index.js', import.meta.url).href;
 
 /** How many modules of OpenTelemetry's SDK and exporters a process of ours has loaded. */
 async function loaded(traces: boolean): Promise<number> {

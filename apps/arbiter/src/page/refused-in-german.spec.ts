@@ -134,7 +134,7 @@ describe('what is refused is told in German', () => {
   });
 
   test('by the server: titles and details of its problems', () => {
-    const rooms = ['apps/gateway', 'apps/replay', 'apps/matchmaking', 'libs/platform'];
+    const rooms = ['apps/gateway', 'apps/replay', 'apps/matchmaking', 'libs/http', 'libs/platform'];
     const found = saidIn(rooms, new Set(['title', 'detail', 'why']), {
       matchGoesOn: 0,
       unauthorized: 0,

@@ -20,7 +20,7 @@ import { adminOf } from './link.ts';
 import { createTopics, topicsReady, type KafkaLogPlace } from './topics.ts';
 
 const BROKERS = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
-const BUILT = fileURLToPath(new URL('../../../platform/dist/index.js', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
 const WRITER = fileURLToPath(new URL('../acknowledged-writer.mjs', import.meta.url));
 const MEMBER = fileURLToPath(new URL('./member.mjs', import.meta.url));
 

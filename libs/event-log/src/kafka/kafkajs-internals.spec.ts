@@ -13,7 +13,7 @@ const NO_LOGGER = { debug: () => undefined, warn: () => undefined };
 describe('kafkajs', () => {
   it('is the version whose internals are used, here and in what is installed', () => {
     const installed = createRequire(import.meta.url).resolve('kafkajs/package.json');
-    const root = new URL('../../../../../package.json', import.meta.url);
+    const root = new URL('../../../../package.json', import.meta.url);
     const read = (file: string | URL): Record<string, unknown> & { version?: string } =>
       JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     expect(read(installed).version).toBe(KAFKAJS);

@@ -2,7 +2,7 @@
  * A process that a test kills: keeps appending to a log, and prints what was acknowledged. What it appends is written
  * in event-log.behaviour-spec.ts.
  */
-import { openKafkaLog, openLmdbLog } from '../../dist/index.js';
+import { openKafkaLog, openLmdbLog } from '../dist/index.js';
 
 const [kind, options = '{}'] = process.argv.slice(2);
 const log = await (kind === 'kafka' ? openKafkaLog : openLmdbLog)(JSON.parse(options));

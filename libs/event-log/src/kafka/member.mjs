@@ -2,7 +2,7 @@
  * A process that a test kills: joins a group of the log on Kafka, and prints a line for each partition that it gets and
  * for each record that it reads, which it commits.
  */
-import { openKafkaLog } from '../../../dist/index.js';
+import { openKafkaLog } from '../../dist/index.js';
 
 const { group, topic, ...options } = JSON.parse(process.argv[2] ?? '{}');
 const say = (/** @type {unknown} */ said) => process.stdout.write(`${JSON.stringify(said)}\n`);

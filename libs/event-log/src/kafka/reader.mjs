@@ -3,7 +3,7 @@
  * and how many MiB it took at most.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { openKafkaLog } from '../../../dist/log/open-log.js';
+import { openKafkaLog } from '../../dist/open-log.js';
 
 const { topic, way, until, ...options } = JSON.parse(process.argv[2] ?? '{}');
 const log = await openKafkaLog(options);
