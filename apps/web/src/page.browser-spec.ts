@@ -164,6 +164,7 @@ describe('the page', () => {
       navigator.clipboard.writeText = (text) => Promise.resolve(void (window.copied = text));`);
     const list = `document.querySelector('textarea[name=list]').value`;
     await until('the file', async () => String(await ann.run(`return ${list}`)).startsWith('Deck'));
+    await ann.click('.lobby details:has([name=form]) > summary');
     await ann.choose('form', 'cod');
     await ann.press('Copy');
     const copied = await until('the copy', () => ann.run('return window.copied'));

@@ -10,10 +10,10 @@ import { say, tell } from '../words/say.ts';
 
 type DeckActions = Pick<Actions, 'chooseDeck' | 'keepList' | 'checkDeck' | 'copyDeck' | 'saveDeck'>;
 
-/** One of the decks that come with the server, or a list of one's own; and either for another program. */
+/** One of the decks that come with the server, or a list of one's own. */
 export function deckPicker(
   books: Books,
-  { deck, list, check, told }: LobbyState,
+  { deck, list, check }: LobbyState,
   actions: DeckActions,
 ): (VNode | false)[] {
   return [
@@ -28,7 +28,6 @@ export function deckPicker(
     <p key="build">
       {link(makeRoute({ at: 'deck', path: [] }), say('Build a deck from all cards'))}
     </p>,
-    takeAlong(books, told, actions),
   ];
 }
 
@@ -79,8 +78,12 @@ function ownList(list: string, check: LobbyState['check'], actions: DeckActions)
   );
 }
 
-/** Copies the deck, or saves it, in the form of another program. */
-function takeAlong({ forms }: Books, told: string | null, actions: DeckActions): VNode {
+/**
+ * Copies the deck, or saves it, in the form of another program.
+ *
+ * @param told what has come of it
+ */
+export function takeAlong({ forms }: Books, told: string | null, actions: DeckActions): VNode {
   return (
     <div class="line" key="along">
       {select(

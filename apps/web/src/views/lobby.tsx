@@ -5,7 +5,7 @@ import { makeRoute } from '../state/route.ts';
 import { screens } from '../state/screens.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
-import { deckPicker, editionOf, fieldsOnPage } from './deck-picker.tsx';
+import { deckPicker, editionOf, fieldsOnPage, takeAlong } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, type Choice } from './parts.tsx';
 import {
   botsOf,
@@ -127,13 +127,11 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     ),
     ...deckPicker(books, lobby, actions),
     select('edition', say('Rules'), editionsOf(books), edition, actions.chooseEdition),
-    ...formatPicker(books, lobby, actions),
-    select('bestOf', say('Match'), saidOf(LENGTHS), lobby.bestOf ?? '1', actions.chooseLength),
-    select('time', say('Time for each'), saidOf(TIMES), ''),
-    <label class="tick">
-      <input type="checkbox" name="ante" defaultValue="yes" />
-      {` ${say('for ante: a card of each deck goes to the winner (never rated)')}`}
-    </label>,
+    <div class="line" key="terms">
+      {select('bestOf', say('Match'), saidOf(LENGTHS), lobby.bestOf ?? '1', actions.chooseLength)}
+      {select('time', say('Time for each'), saidOf(TIMES), '')}
+    </div>,
+    lessUsual(books, lobby, actions),
     <fieldset>
       <legend>{say('Opponent')}</legend>
       <div class="line">
@@ -183,6 +181,21 @@ function guidedForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
         {say('Play a guided game')}
       </button>
     </div>,
+  );
+}
+
+/** What most leave as it is, out of the way: so that the button that begins a match is seen at once. */
+function lessUsual(books: Books, lobby: LobbyState, actions: Actions): VNode {
+  return (
+    <details class="also" key="less usual">
+      <summary>{say('Format and ante; this deck for other programs')}</summary>
+      {formatPicker(books, lobby, actions)}
+      <label class="tick">
+        <input type="checkbox" name="ante" defaultValue="yes" />
+        {` ${say('for ante: a card of each deck goes to the winner (never rated)')}`}
+      </label>
+      {takeAlong(books, lobby.told, actions)}
+    </details>
   );
 }
 

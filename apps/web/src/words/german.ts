@@ -21,6 +21,8 @@ export const GERMAN = {
   'It is expected to be over on {day}.': 'Voraussichtlich ist das am {day} vorbei.',
   'It takes longer than was expected.': 'Das dauert länger als erwartet.',
   'More that would do, too': 'Was dir auch recht wäre',
+  'Format and ante; this deck for other programs':
+    'Format und Ante; dieses Deck für andere Programme',
   'Nobody waits for an opponent now.': 'Zurzeit wartet niemand auf einen Gegner.',
   'take back what you are announcing': 'zurücknehmen, was du gerade ansagst',
   'That is too much at once': 'Das ist zu viel auf einmal',
