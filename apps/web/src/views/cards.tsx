@@ -129,8 +129,8 @@ function frame(
         selected: selected === card.id,
       })}`}
       aria-pressed={(mark === undefined ? selected === card.id : mark.picked) ? 'true' : 'false'}
-      onClick={() => {
-        if (!isHeld()) select(card.id);
+      onClick={(event) => {
+        if (read === undefined || !isHeld(event)) select(card.id);
       }}
       {...(read !== undefined &&
         heldDown(() => {
