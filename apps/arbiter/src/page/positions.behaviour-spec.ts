@@ -12,6 +12,16 @@ const withHurricane = (name: string): LaidGame =>
     (table) => inMain(table, 0) && table.permanents(0, 'Forest').length === 4,
   );
 
+/** A pile of Forests and a land for two colors, with something to spend their mana on. */
+const withLands = (name: string): LaidGame =>
+  new LaidGame(name, [{ Forest: 20, Taiga: 8, Hurricane: 12 }, { Mountain: 40 }]).until(
+    (table) =>
+      inMain(table, 0) &&
+      table.held(0, 'Hurricane').length > 0 &&
+      table.permanents(0, 'Forest').length > 2 &&
+      table.permanents(0, 'Taiga').length > 0,
+  );
+
 /** Ann, who has nothing but lands, is asked about a creature spell of Bob's. */
 const facingElves = (name: string): LaidGame =>
   new LaidGame(name, [{ Forest: 40 }, { Forest: 20, 'Llanowar Elves': 20 }]).until(
@@ -176,6 +186,12 @@ export const POSITIONS = {
   reads: () => withHurricane('reads'),
 
   takesBack: () => withHurricane('takes-back'),
+
+  taps: () => withLands('taps'),
+
+  tapsByKeys: () => withLands('taps-by-keys'),
+
+  tapsByFinger: () => withLands('taps-by-finger'),
 
   holds: () => withShock('holds'),
 

@@ -4,8 +4,8 @@ import { mendAttack } from '@arbiter/view';
 import { declared, type Option, type SpaceOf, type SpaceView } from '../play/answers.ts';
 import { numberIn } from '../play/fields.ts';
 import { classes } from '../dom/classes.ts';
-import { deedsWith } from '../play/deeds.ts';
-import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
+import { deedOf, deedsWith } from '../play/deeds.ts';
+import { groupOptions, nameOf, recipientName, type Offered } from '../play/groups.ts';
 import { summaryOf } from '../play/summary.ts';
 import { isAnswer } from '../play/allowed.ts';
 import { askedOf, isComplete, type Asked } from '../play/touch.ts';
@@ -142,12 +142,10 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
       {grouped.plain.map(({ option, index }) =>
         plainOption(option, index, table, names, about, label, actions),
       )}
+      {menuView(table, options, view, names, actions)}
       {grouped.cards.map(({ object, name, offered }) => (
         <div
-          class={classes({
-            group: true,
-            'on-table': isMenuOf(table.selected, object, options),
-          })}
+          class="group on-table"
           role="group"
           aria-label={named(name, names)}
           key={`group ${object}`}
@@ -162,9 +160,31 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
   );
 }
 
-/** Whether the buttons of a card stand on the table only: those of one that is looked at stand in the prompt, too. */
-const isMenuOf = (selected: number | null, object: number, options: SeatOptions): boolean =>
-  selected !== object || deedsWith(options, object).length < 2;
+/** All that the card that was clicked can do, where a click did none of it; in a list it stands already. */
+function menuView(
+  table: Deciding,
+  options: SeatOptions,
+  view: View,
+  names: Names,
+  actions: Actions,
+): VNode | false {
+  const { selected, listed, sending } = table;
+  if (selected === null || listed || deedOf(table, selected).do !== 'read') return false;
+  const ways = deedsWith(options, selected);
+  if (ways.length === 0) return false;
+  const name = named(options.labels[String(selected)] ?? nameOf(view, selected), names);
+  return (
+    <div class="group" role="group" aria-label={name} key={`menu ${selected}`}>
+      <h4>{name}</h4>
+      <div class="buttons">
+        {ways.map((index) => {
+          const option = options.commands[index];
+          return option && optionButton({ option, index, alike: 1 }, actions, names, sending);
+        })}
+      </div>
+    </div>
+  );
+}
 
 /** All that can be done on cards, as a list, for players who would rather read. */
 function listButton({ listed }: Deciding, actions: Actions): VNode {

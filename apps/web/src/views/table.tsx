@@ -3,7 +3,7 @@ import type { MatchState, View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { textOfCard } from '../play/texts.ts';
-import { deedsWith } from '../play/deeds.ts';
+import { tappedByClick, withDeeds } from '../play/deeds.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
 import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
@@ -39,7 +39,7 @@ export function tableView(
   const fields = table.fields ?? {};
   const look: CardLook = {
     selected,
-    live: liveOf(table),
+    ...onCards(table),
     marks: marksOf(asked, fields),
     select: actions.touch,
     read: actions.select,
@@ -170,12 +170,12 @@ function sideView(
   );
 }
 
-/** Cards with something to do; a land that would only be tapped for mana is none, as the server pays by itself. */
-function liveOf({ position }: TableState): ReadonlySet<number> {
+/** Cards with something to do; a land that would only be tapped for mana does not glow, as the server pays by itself. */
+function onCards({ position }: TableState): Pick<CardLook, 'live' | 'taps'> {
   const options = position?.options ?? null;
-  if (options === null) return new Set();
-  const objects = options.commands.flatMap((one) => ('object' in one ? [one.object] : []));
-  return new Set(objects.filter((one) => deedsWith(options, one).length > 0));
+  return options === null
+    ? { live: new Set() }
+    : { live: withDeeds(options), taps: tappedByClick(options) };
 }
 
 function handView(view: View, hand: readonly Card[], look: CardLook): VNode {

@@ -22,7 +22,7 @@ export const GERMAN = {
   'It takes longer than was expected.': 'Das dauert länger als erwartet.',
   'More that would do, too': 'Was dir auch recht wäre',
   'Nobody waits for an opponent now.': 'Zurzeit wartet niemand auf einen Gegner.',
-  'take back what you are announcing': 'zurücknehmen, was du gerade ansagst',
+  'take back mana, or what you are announcing': 'Mana zurücknehmen, oder was du gerade ansagst',
   'That is too much at once': 'Das ist zu viel auf einmal',
   'The more you tick, the sooner somebody comes: you are paired with anyone who wants one of these rules with one of these formats and lengths. Your deck has to be allowed in each.':
     'Je mehr du ankreuzt, desto eher kommt jemand: Du spielst gegen jeden, der eine dieser Regeln mit einem dieser Formate und einer dieser Längen will. Dein Deck muss überall erlaubt sein.',
