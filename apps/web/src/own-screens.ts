@@ -8,6 +8,7 @@ import { reader } from './session/reader.ts';
 import { Reports, reportsView } from './reports/index.ts';
 import type { Surroundings } from './session/session.ts';
 import { makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';
+import { announcementForm } from './views/announcement.tsx';
 import { screens } from './state/screens.ts';
 import type { Books, ReplayState } from './state/state.ts';
 import { Tournaments, tournamentsView } from './tournaments/index.ts';
@@ -122,6 +123,6 @@ export class OwnScreens {
   }
 
   #show(own: () => ReturnType<typeof builderView>): void {
-    screens.value = { ...screens.peek(), own };
+    screens.value = { ...screens.peek(), own, announcement: announcementForm };
   }
 }

@@ -573,6 +573,41 @@ describe('the page asks for', () => {
     await until('priority', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
   });
 
+  const tapped = (): Promise<string[]> => ann.texts('.below .permanent.tapped .name');
+
+  test('what pays before it is paid, and pays with another land that is clicked', async () => {
+    await sitDownAtCards('pays');
+    await clickCard('.hand', 'Shock');
+    expect(await ann.text('.decision .paid')).toBeNull();
+    await clickCard('.above', 'River Boa');
+    const paid = (what: RegExp) =>
+      until(what.source, async () => what.test((await ann.text('.decision .paid')) ?? ''));
+    await paid(/^Paid with Mountain\./u);
+    expect(await ann.texts('.below .permanent .card.picked .note')).toEqual(['pays']);
+    expect(await ann.violations()).toEqual([]);
+    await table.picture('pays');
+    expect(await tapped()).toEqual([]);
+    await clickCard('.below .permanent', 'Taiga');
+    await paid(/^Paid with Taiga\./u);
+    await clickCard('.above', 'River Boa');
+    await table.onStack(/Shock/u);
+    expect(await tapped()).toEqual(['Taiga']);
+  });
+
+  test('nothing of who plays a card that leaves nothing open, but under full control shows what pays first', async () => {
+    await sitDownAtCards('pays-in-full');
+    await ann.press('Full control');
+    await clickCard('.hand', 'Jackal Pup');
+    await until('what pays', async () =>
+      /^Paid with/u.test((await ann.text('.decision .paid')) ?? ''),
+    );
+    expect(await tapped()).toEqual([]);
+    await ann.run('document.activeElement.blur()');
+    await ann.keys(' ');
+    await table.onStack(/Jackal Pup/u);
+    await ann.press('Full control');
+  });
+
   const mana = (of = ann): Promise<string | null> => of.text('.below .player .mana dd');
 
   test('no mana: a click on a land of a pile taps it, and Z or a button takes that back', async () => {

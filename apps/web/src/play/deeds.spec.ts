@@ -28,7 +28,7 @@ const table = (kind: string, ...commands: readonly Option[]) => ({
   position: {
     options: { decision: { number: 4, kind }, commands, labels: {} },
   } as unknown as Position,
-  ...{ open: null, fields: null, sending: false, passing: false },
+  ...{ open: null, fields: null, paid: null, sending: false },
 });
 
 describe('a click on a card', () => {

@@ -12,9 +12,11 @@ export type Deed =
   /** It is the answer. */
   | { readonly do: 'answer' }
   | { readonly do: 'take'; readonly index: number }
+  /** It pays for what is being announced, in place of something else. */
+  | { readonly do: 'swap'; readonly object: number }
   | { readonly do: 'read' };
 
-type Table = Pick<TableState, 'position' | 'open' | 'fields' | 'sending' | 'passing'>;
+type Table = Pick<TableState, 'position' | 'open' | 'fields' | 'paid' | 'sending'>;
 type Options = Pick<SeatOptions, 'commands' | 'decision'>;
 
 /**
@@ -22,7 +24,7 @@ type Options = Pick<SeatOptions, 'commands' | 'decision'>;
  * all that it can do.
  */
 export function deedOf(table: Table, what: Recipient): Deed {
-  const { position, open, fields, sending } = table;
+  const { position, open, fields, paid, sending } = table;
   const options = position?.options ?? null;
   if (sending || options === null) return { do: 'read' };
   const asked = askedOf(options, open);
@@ -32,6 +34,9 @@ export function deedOf(table: Table, what: Recipient): Deed {
     const now = touched(asked, fields ?? {}, what);
     if (now === 'done') return { do: 'submit', index: asked.index };
     if (now !== null) return { do: 'fill', fields: now };
+  }
+  if (asked !== null && 'plan' in asked && typeof what === 'number' && isSource(options, what)) {
+    return paid === null ? { do: 'read' } : { do: 'swap', object: what };
   }
   const [only, ...others] = deedsWith(options, what);
   if (only === undefined || others.length > 0) return { do: 'read' };
@@ -72,5 +77,9 @@ type ForMana = Extract<Option, { type: 'ActivateAbility' }>;
 
 const isForMana = (option: Option): option is ForMana =>
   option.type === 'ActivateAbility' && option.isMana;
+
+/** Whether it can be tapped, or the like, for mana. */
+const isSource = ({ commands }: Options, what: number): boolean =>
+  commands.some((option) => isForMana(option) && option.object === what);
 
 const tapsOnly = ({ costs }: ForMana): boolean => costs.every((one) => one === 'tap');

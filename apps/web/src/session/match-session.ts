@@ -117,6 +117,17 @@ export class MatchSession {
     return this.#underWay > 0 || version < this.#awaited;
   }
 
+  /** What would come of a command, without sending it; undefined if that can't be told. */
+  async tried(body: CommandBody): Promise<CommandTried | undefined> {
+    const { game = null } = this.#store.get() ?? {};
+    try {
+      return game === null ? undefined : await this.#client.explain(game, body);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return undefined;
+    }
+  }
+
   /** Tells why a command would be refused, without sending it. */
   async explain(body: CommandBody): Promise<void> {
     const { game = null } = this.#store.get() ?? {};
@@ -284,5 +295,6 @@ export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableSta
     sideboarded: false,
     allLines: false,
     cardNames: [],
+    paid: null,
   };
 }

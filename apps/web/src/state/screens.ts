@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
+import type { announcementForm } from '../views/announcement.tsx';
 import type { anyoneView } from '../views/anyone.tsx';
 import type { filterView } from '../views/filter.tsx';
 import type { linesView } from '../views/lines.tsx';
@@ -32,6 +33,8 @@ export interface Screens {
   }) => VNode | null;
   /** Lines over the table between who fights or is aimed at. */
   readonly lines?: typeof linesView;
+  /** What is still to be chosen of a spell or ability. */
+  readonly announcement?: typeof announcementForm;
   /** What happens, said to those who hear the page. */
   readonly news?: typeof News;
   /** Rows to be brought into an order. */

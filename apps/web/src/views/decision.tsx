@@ -14,7 +14,6 @@ import type { Actions } from '../session/actions.ts';
 import { named } from '../state/log.ts';
 import { screens } from '../state/screens.ts';
 import type { TableState } from '../state/state.ts';
-import { announcementForm } from './announcement.tsx';
 import { button, form, type Answering } from './parts.tsx';
 import { whyNotButton } from './why-not.tsx';
 import { withPips } from './pips.tsx';
@@ -27,7 +26,7 @@ type Names = readonly [string, string];
 /** What of a table this is about: where it stands, and how far an answer has been made. */
 export type Deciding = Pick<
   TableState,
-  'match' | 'position' | 'open' | 'fields' | 'listed' | 'selected' | 'sending' | 'passing'
+  'match' | 'position' | 'open' | 'fields' | 'paid' | 'listed' | 'selected' | 'sending' | 'passing'
 >;
 type About = NonNullable<SeatOptions['decision']>['about'];
 
@@ -111,7 +110,7 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
   const { open } = table;
   const opened = open?.decision === number ? options.commands[open.index] : undefined;
   if (open !== null && (opened?.type === 'CastSpell' || opened?.type === 'ActivateAbility')) {
-    return announcementForm({
+    return screens.value.announcement?.({
       option: opened,
       plan: open.plan,
       key: `announce ${number}.${open.index}`,
@@ -119,6 +118,7 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
       view,
       answer: { fields: table.fields, fill: actions.fill },
       asked: askedOf(options, open),
+      paid: table.paid,
       choosePlan: actions.choosePlan,
       explain: actions.explain,
       submit: (fields) => {

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { textOfCard } from '../play/texts.ts';
 import { tappedByClick, withDeeds } from '../play/deeds.ts';
+import { withPaying } from '../play/paying.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
 import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
@@ -40,7 +41,7 @@ export function tableView(
   const look: CardLook = {
     selected,
     ...onCards(table),
-    marks: marksOf(asked, fields),
+    marks: withPaying(marksOf(asked, fields), asked === null ? null : table.paid),
     select: actions.touch,
     read: actions.select,
   };
@@ -171,11 +172,11 @@ function sideView(
 }
 
 /** Cards with something to do; a land that would only be tapped for mana does not glow, as the server pays by itself. */
-function onCards({ position }: TableState): Pick<CardLook, 'live' | 'taps'> {
+function onCards({ position, open }: TableState): Pick<CardLook, 'live' | 'taps'> {
   const options = position?.options ?? null;
   return options === null
     ? { live: new Set() }
-    : { live: withDeeds(options), taps: tappedByClick(options) };
+    : { live: withDeeds(options), ...(open === null && { taps: tappedByClick(options) }) };
 }
 
 function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
