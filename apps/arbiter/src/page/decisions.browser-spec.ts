@@ -573,6 +573,16 @@ describe('the page asks for', () => {
     await until('priority', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
   });
 
+  test('nothing about an attack that can’t be met, but shows it before it is passed, and a key stops that', async () => {
+    await table.sitDown('attacked', '.passing p.on');
+    expect(await ann.text('.passing p.on')).toMatch(/^You are attacked by Llanowar Elves\./u);
+    await ann.keys(ESCAPE);
+    await until('the question', () => ann.text('.decision .options'));
+    // Longer than it would have been shown.
+    await ann.page.waitForTimeout(2_800);
+    expect(await ann.text('.turn')).toMatch(/declare attackers/u);
+  });
+
   const tapped = (): Promise<string[]> => ann.texts('.below .permanent.tapped .name');
 
   test('what pays before it is paid, and pays with another land that is clicked', async () => {

@@ -203,6 +203,18 @@ export const POSITIONS = {
 
   takesBack: () => withHurricane('takes-back'),
 
+  /** Ann, who has nothing but lands, is attacked. */
+  attacked: () => {
+    const table = new LaidGame('attacked', [
+      { Forest: 40 },
+      { Forest: 20, 'Llanowar Elves': 20 },
+    ]).until((now) => now.asks(1, 'attack'), ['Llanowar Elves']);
+    const attackers = table.permanents(1, 'Llanowar Elves').slice(0, 1);
+    return table
+      .send(1, { type: 'DeclareAttackers', attackers: [attackers] })
+      .until((now) => now.asks(0, 'priority'));
+  },
+
   pays: () => withTwoKinds('pays'),
 
   paysInFull: () => withTwoKinds('pays-in-full'),

@@ -406,8 +406,8 @@ export class Session {
     void this.#chat();
     void this.#load((later) => {
       const { findPictures, inspector, keysView: keys, News: news, Preview: preview } = later;
-      const { filterView: filter, linesView: lines, orderView: order, sliderView: slider } = later;
-      const { announcementForm: announcement, PaymentShown: Shown } = later;
+      const { filterView: filter, linesView: lines } = later;
+      const { announcementForm: announcement, chooserForm: chooser, PaymentShown: Shown } = later;
       const at = this.#match;
       if (at !== null && this.#store.get().route.at === 'match') {
         this.#showPayment(
@@ -421,7 +421,7 @@ export class Session {
         );
       }
       findPictures(client);
-      return { inspector, keys, lines, news, preview, filter, order, slider, announcement };
+      return { inspector, keys, lines, news, preview, filter, announcement, chooser };
     });
     const { orders } = this.#around;
     const player = client.player ?? '';

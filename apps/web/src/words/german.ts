@@ -496,6 +496,8 @@ export const GERMAN = {
   'pass until the end of the turn': 'bis zum Ende des Zuges passen',
   'Pass {where}': 'Passen {where}',
   Passing: 'Passen',
+  'You are attacked by {names}. Passing by itself; Esc stops it.':
+    'Angriff von {names}. Es wird von selbst gepasst; Esc beendet es.',
   'Passing by itself. Esc stops it.': 'Es wird von selbst gepasst. Esc beendet es.',
   'Passing until {until}. Esc stops it.': 'Es wird gepasst bis {until}. Esc beendet es.',
   'Passing, stops, chat, draw, concede': 'Passen, Halte, Chat, Unentschieden, Aufgeben',
