@@ -24,6 +24,7 @@ export * from './views/news.tsx';
 export * from './views/notes.tsx';
 export * from './views/picture.tsx';
 export * from './views/preview.tsx';
+export * from './views/repeat.tsx';
 export * from './views/settings.tsx';
 export * from './views/sideboard.tsx';
 export * from './views/waiting.tsx';

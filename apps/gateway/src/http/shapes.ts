@@ -50,6 +50,7 @@ export const editions = z.array(
       .describe(
         'within something else, such as `interrupts`, at which one may stop; none where there is a stack',
       ),
+    repeating: z.string().describe('the rule by which a player proposes to repeat actions'),
   }),
 );
 export const pictures = z.object({

@@ -82,6 +82,9 @@ const wouldDo = async (books: Books, fields: Fields): Promise<WantedTicket['also
     ? (await import('../later.ts')).wouldDoIn(books, fields)
     : undefined;
 
+/** A cost with mana in it, which is not nothing; `{T}` is none. */
+const COSTS_MANA = /\{[1-9WUBRGXS(]/u;
+
 /** Names of cards that are offered at once. */
 const NAMES = 20;
 
@@ -407,11 +410,11 @@ export class Session {
     void this.#load((later) => {
       const { findPictures, inspector, keysView: keys, News: news, Preview: preview } = later;
       const { filterView: filter, linesView: lines } = later;
-      const { announcementForm: announcement, chooserForm: chooser, PaymentShown: Shown } = later;
+      const { announcementForm: announcement, chooserForm: chooser, repeatView: repeat } = later;
       const at = this.#match;
       if (at !== null && this.#store.get().route.at === 'match') {
         this.#showPayment(
-          new Shown({
+          new later.PaymentShown({
             get: () => this.#store.get().table,
             set: (change) => {
               this.#table(change);
@@ -421,7 +424,7 @@ export class Session {
         );
       }
       findPictures(client);
-      return { inspector, keys, lines, news, preview, filter, announcement, chooser };
+      return { inspector, keys, lines, news, preview, filter, announcement, chooser, repeat };
     });
     const { orders } = this.#around;
     const player = client.player ?? '';
@@ -833,10 +836,11 @@ export class Session {
     this.actions.select((table ?? replay)?.selected === card ? null : card);
   }
 
+  /** Whether the player, who controls everything, is to see first what pays for it. */
   #wantsToSee(option: Option): boolean {
     const { holding = false, orders } = this.#store.get().table ?? {};
-    const isForMana = option.type === 'ActivateAbility' && option.isMana;
-    return 'plans' in option && !isForMana && (holding || orders?.fullControl === true);
+    if (!holding && orders?.fullControl !== true) return false;
+    return 'plans' in option && option.plans.some(({ cost }) => COSTS_MANA.test(cost));
   }
 
   #playActions() {
@@ -858,7 +862,6 @@ export class Session {
         if (option === undefined || asked?.decision == null) return;
         // What is done with a card is no reading of it any more.
         if ('object' in option) this.#table({ selected: null });
-        // Who wants control of everything sees first what pays for it.
         const body = this.#wantsToSee(option) ? null : taken(option);
         if (body !== null) send(body);
         else {

@@ -10,6 +10,7 @@ import type { chooserForm } from '../views/chooser.tsx';
 import type { filterView } from '../views/filter.tsx';
 import type { linesView } from '../views/lines.tsx';
 import type { News } from '../views/news.tsx';
+import type { repeatView } from '../views/repeat.tsx';
 import type { Slices } from './slices.ts';
 import type { ReplayState } from './state.ts';
 
@@ -36,6 +37,8 @@ export interface Screens {
   readonly announcement?: typeof announcementForm;
   /** What a declaration or choice is made of. */
   readonly chooser?: typeof chooserForm;
+  /** Proposes that what was done is repeated. */
+  readonly repeat?: typeof repeatView;
   /** What happens, said to those who hear the page. */
   readonly news?: typeof News;
   /** Finds some among many. */

@@ -110,6 +110,7 @@ function otherAnswers({ option, table, about, actions }: Choosing): ComponentChi
     return none(say('No block'), { type: 'DeclareBlockers', blocks: [] });
   }
   if (option.type === 'Choose') {
+    if (option.kind === 'repetitions') return agreeing(option.space, answer);
     return option.kind === 'pay' && answer(tell(about.no), { type: 'Choose', answer: false });
   }
   const { space } = option;
@@ -120,6 +121,21 @@ function otherAnswers({ option, table, about, actions }: Choosing): ComponentChi
       button(say('All of them'), () => {
         actions.fill({ ...table.fields, pick: allOf(space).map(String) });
       }),
+  ];
+}
+
+/** To a number of repetitions one says yes or no, or names another (6ED 421.2, 421.5). */
+function agreeing(
+  space: SpaceView,
+  answer: (label: string, body: CommandBody) => VNode,
+): ComponentChildren {
+  if (space.shape !== 'number') return false;
+  const { least, most } = space;
+  // A loop of its own may be repeated more often, and no less.
+  const times = least === 0 ? most : least;
+  return [
+    answer(say('Agree: {times} {times:time|times}', { times }), { type: 'Choose', answer: times }),
+    least === 0 && answer(say('Not at all'), { type: 'Choose', answer: 0 }),
   ];
 }
 

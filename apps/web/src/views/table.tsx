@@ -45,7 +45,7 @@ export function tableView(
     select: actions.touch,
     read: actions.select,
   };
-  const { steps, windows } = placesOf(books, view?.edition);
+  const { steps, windows, repeating } = placesOf(books, view?.edition);
   const { preview: Preview, news: News } = screens.value;
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
@@ -76,6 +76,11 @@ export function tableView(
         {screens.value.sideboard?.(match, now, table.sideboarded, actions)}
         {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
+        {seat !== null &&
+          view?.outcome === null &&
+          position?.options?.decision?.kind === 'priority' &&
+          table.open === null &&
+          screens.value.repeat?.(table.done, seat, repeating, actions)}
         {match.status === 'over' && again(match, invitations, actions)}
         {view !== null &&
           seat !== null &&
@@ -84,7 +89,7 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
-      {sideView(table, names, { steps, windows }, look, actions)}
+      {sideView(table, names, { steps, windows, repeating }, look, actions)}
       {view !== null && Preview !== undefined && <Preview view={view} selected={selected} />}
       {view !== null && News !== undefined && (
         <News key={`news of ${view.game}`} lines={table.log} names={names} />
@@ -251,9 +256,9 @@ function again(
 }
 
 /** Where one may stop: steps of the turn, and windows within something else. */
-type Places = Pick<Books['editions'][number], 'steps' | 'windows'>;
+type Places = Pick<Books['editions'][number], 'steps' | 'windows' | 'repeating'>;
 
-const NOWHERE: Places = { steps: [], windows: [] };
+const NOWHERE: Places = { steps: [], windows: [], repeating: '' };
 
 function placesOf(books: Books | null, edition: string | undefined): Places {
   return books?.editions.find(({ code }) => code === edition) ?? NOWHERE;

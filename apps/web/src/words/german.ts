@@ -498,6 +498,14 @@ export const GERMAN = {
   Passing: 'Passen',
   'You are attacked by {names}. Passing by itself; Esc stops it.':
     'Angriff von {names}. Es wird von selbst gepasst; Esc beendet es.',
+  'Repeat what you did': 'Wiederholen, was du getan hast',
+  'These actions': 'Diese Aktionen',
+  'How many more times, up to {most}': 'Wie oft noch, höchstens {most}',
+  'The other player agrees, or says after how many it stops.':
+    'Der andere Spieler stimmt zu oder sagt, nach wie vielen es aufhört.',
+  'Propose it': 'Vorschlagen',
+  'Agree: {times} {times:time|times}': 'Zustimmen: {times}-mal',
+  'Not at all': 'Gar nicht',
   'Passing by itself. Esc stops it.': 'Es wird von selbst gepasst. Esc beendet es.',
   'Passing until {until}. Esc stops it.': 'Es wird gepasst bis {until}. Esc beendet es.',
   'Passing, stops, chat, draw, concede': 'Passen, Halte, Chat, Unentschieden, Aufgeben',
