@@ -898,7 +898,7 @@ describe('a game over HTTP', () => {
     const { game } = await started(client);
     const { version } = await client.view(game);
     const legal = await client.explain(game, { type: 'Concede' });
-    expect(legal).toEqual({ game, version, legal: true, refusal: null });
+    expect(legal).toEqual({ game, version, legal: true, refusal: null, pays: null });
     const illegal = await client.explain(game, { type: 'PlayLand', object: 99_999 });
     expect(illegal).toMatchObject({ version, legal: false, refusal: { edition: '6ED' } });
     expect((await client.view(game)).version).toBe(version);

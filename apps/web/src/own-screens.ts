@@ -8,6 +8,8 @@ import { reader } from './session/reader.ts';
 import { Reports, reportsView } from './reports/index.ts';
 import type { Surroundings } from './session/session.ts';
 import { makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';
+import { announcementForm } from './views/announcement.tsx';
+import { chooserForm } from './views/chooser.tsx';
 import { screens } from './state/screens.ts';
 import type { Books, ReplayState } from './state/state.ts';
 import { Tournaments, tournamentsView } from './tournaments/index.ts';
@@ -122,6 +124,11 @@ export class OwnScreens {
   }
 
   #show(own: () => ReturnType<typeof builderView>): void {
-    screens.value = { ...screens.peek(), own };
+    screens.value = {
+      ...screens.peek(),
+      own,
+      announcement: announcementForm,
+      chooser: chooserForm,
+    };
   }
 }

@@ -128,6 +128,8 @@ export interface Edition {
   readonly steps: readonly string[];
   /** Windows within something else, such as `interrupts`, at which one may stop; none where there is a stack. */
   readonly windows: readonly string[];
+  /** The rule by which a player proposes to repeat actions. */
+  readonly repeating: string;
 }
 
 /** Which cards are looked for; fields that are left out match every card. */

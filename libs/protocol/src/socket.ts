@@ -1,4 +1,4 @@
-import type { SeatOptions, View, Viewer, VisibleEvent } from '@arbiter/view';
+import type { PaidView, SeatOptions, View, Viewer, VisibleEvent } from '@arbiter/view';
 import type { Change } from './change.ts';
 import type { CommandBody } from './chain/commit.ts';
 import type { HeadClock } from './chain/head.ts';
@@ -301,6 +301,8 @@ export interface CommandTried {
     readonly reason: string;
     readonly objects: readonly number[];
   } | null;
+  /** How it would be paid for; null if it costs no mana, or asks for something first. */
+  readonly pays: PaidView | null;
 }
 
 /** What a rule says, in our own words. */

@@ -96,9 +96,15 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   attack: () => ({ question: 'Which creatures attack?' }),
   block: () => ({ question: 'Which creatures block, and what?' }),
   assignDamage: ({ asker }) => ({ question: `How is the damage of ${asker.name} assigned?` }),
-  repetitions: ({ decision }) => ({
-    question: `The other player proposes to repeat these actions ${decision.times} times. How many times are they repeated?`,
-  }),
+  repetitions: ({ sight: { game }, decision }) => {
+    const objects = (game.loop?.steps ?? []).flatMap(({ body }) =>
+      body.type === 'Choose' ? [] : [body.object],
+    );
+    const names = listed([...new Set(objects)].map((id) => objectName(game, id, decision.seat)));
+    return {
+      question: `The other player proposes to repeat these actions ${decision.times} times: ${names}. How many times are they repeated?`,
+    };
+  },
   may: ({ sight, decision, asker }) => {
     const { says, ifNot } = offeredNow(sight, decision);
     return {

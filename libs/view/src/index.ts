@@ -27,6 +27,7 @@ export {
 } from './options.ts';
 export { playerName, withNames } from './names.ts';
 export { worthReading } from './readable.ts';
+export { paidIn, type PaidView } from './paid.ts';
 export { minutes } from './clock-text.ts';
 export { storyFor, type StoryStep } from './story.ts';
 /** Whether an answer lies in a space: for clients, which are to send nothing that is refused. */

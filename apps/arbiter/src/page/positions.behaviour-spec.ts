@@ -12,6 +12,32 @@ const withHurricane = (name: string): LaidGame =>
     (table) => inMain(table, 0) && table.permanents(0, 'Forest').length === 4,
   );
 
+/** Lands of two kinds, either of which pays for a spell with a target, and for one without. */
+const withTwoKinds = (name: string): LaidGame =>
+  new LaidGame(name, [
+    { Mountain: 18, Taiga: 8, Shock: 8, 'Jackal Pup': 8 },
+    { Forest: 20, 'Llanowar Elves': 10, 'River Boa': 10 },
+  ]).until(
+    (table) =>
+      inMain(table, 0) &&
+      table.held(0, 'Shock').length > 0 &&
+      table.held(0, 'Jackal Pup').length > 0 &&
+      table.permanents(0, 'Mountain').length > 0 &&
+      table.permanents(0, 'Taiga').length > 0 &&
+      table.permanents(1, 'River Boa').length > 0,
+    ['Llanowar Elves', 'River Boa'],
+  );
+
+/** A pile of Forests and a land for two colors, with something to spend their mana on. */
+const withLands = (name: string): LaidGame =>
+  new LaidGame(name, [{ Forest: 20, Taiga: 8, Hurricane: 12 }, { Mountain: 40 }]).until(
+    (table) =>
+      inMain(table, 0) &&
+      table.held(0, 'Hurricane').length > 0 &&
+      table.permanents(0, 'Forest').length > 2 &&
+      table.permanents(0, 'Taiga').length > 0,
+  );
+
 /** Ann, who has nothing but lands, is asked about a creature spell of Bob's. */
 const facingElves = (name: string): LaidGame =>
   new LaidGame(name, [{ Forest: 40 }, { Forest: 20, 'Llanowar Elves': 20 }]).until(
@@ -176,6 +202,28 @@ export const POSITIONS = {
   reads: () => withHurricane('reads'),
 
   takesBack: () => withHurricane('takes-back'),
+
+  /** Ann, who has nothing but lands, is attacked. */
+  attacked: () => {
+    const table = new LaidGame('attacked', [
+      { Forest: 40 },
+      { Forest: 20, 'Llanowar Elves': 20 },
+    ]).until((now) => now.asks(1, 'attack'), ['Llanowar Elves']);
+    const attackers = table.permanents(1, 'Llanowar Elves').slice(0, 1);
+    return table
+      .send(1, { type: 'DeclareAttackers', attackers: [attackers] })
+      .until((now) => now.asks(0, 'priority'));
+  },
+
+  pays: () => withTwoKinds('pays'),
+
+  paysInFull: () => withTwoKinds('pays-in-full'),
+
+  taps: () => withLands('taps'),
+
+  tapsByKeys: () => withLands('taps-by-keys'),
+
+  tapsByFinger: () => withLands('taps-by-finger'),
 
   holds: () => withShock('holds'),
 

@@ -153,9 +153,38 @@ describe('the page asks now and then', () => {
 
   test('how often a loop of the other player is repeated', async () => {
     const question = await sitDown('repetitions');
-    expect(question).toMatch(/to repeat these actions 3 times/u);
+    expect(question).toMatch(/to repeat these actions 3 times: Mist Dragon/u);
     await ann.type('.decision input[name=pick]', '2');
     await table.press('Done');
-    await answered(question);
+    await table.told(/It is repeated 2 times/u);
+  });
+
+  test('whether one agrees to a loop of the other player', async () => {
+    await sitDown('repetitions-agreed');
+    await table.press('Agree: 3 times');
+    await table.told(/It is repeated 3 times/u);
+  });
+
+  test('how often what one has done is to be repeated, with the rule for it', async () => {
+    await sitDown('proposes');
+    await ann.press('Full control');
+    const way = await until('a way', async () =>
+      (await ann.texts('.decision .group button')).find((one) => one.startsWith('Mist Dragon')),
+    );
+    await table.press(way);
+    await until('what can be repeated', () => ann.text('.repeat summary'));
+    await ann.click('.repeat summary');
+    await ann.type('.repeat input[name=times]', '3');
+    expect(await ann.violations()).toEqual([]);
+    await table.picture('proposes');
+    await ann.press('6ED 421.2', '.repeat');
+    await until('the rule', () => ann.text('.why-panel'));
+    await ann.keys('Escape');
+    await ann.press('Propose it', '.repeat');
+    await table.told(/would repeat this 3 times: Mist Dragon/u);
+    await until('the other player', async () =>
+      /Waiting for Bob: how often a loop/u.test((await ann.text('.question')) ?? ''),
+    );
+    await ann.press('Full control');
   });
 });

@@ -45,6 +45,21 @@ function casting(
 
 const MOUNTAINS: Cards = { Mountain: 40 };
 
+const DRAGON = 'Mist Dragon';
+
+/** Bob proposes to use the ability of his Dragon, which costs nothing, three more times. */
+function proposed(name: string): LaidGame {
+  const table = new LaidGame(name, [MOUNTAINS, { Island: 24, [DRAGON]: 16 }]).until(
+    (now) => inMain(now, 1) && now.permanents(1, DRAGON).length > 0,
+    [DRAGON],
+  );
+  const [object] = table.permanents(1, DRAGON) as [number];
+  const steps = [{ seat: 1, body: { type: 'ActivateAbility', object, ability: 0 } }];
+  return table
+    .send(1, { type: 'ProposeLoop', times: 3, steps })
+    .until((now) => now.asks(0, 'repetitions'));
+}
+
 /** Positions of what is asked seldom; Ann, in the first seat, is asked. */
 export const RARE = {
   playFirst: () =>
@@ -302,16 +317,14 @@ export const RARE = {
       lands: ['Plains', 2],
     }),
 
-  repetitions: () => {
-    const dragon = 'Mist Dragon';
-    const table = new LaidGame('repetitions', [MOUNTAINS, { Island: 24, [dragon]: 16 }]).until(
-      (now) => inMain(now, 1) && now.permanents(1, dragon).length > 0,
-      [dragon],
-    );
-    const [object] = table.permanents(1, dragon) as [number];
-    const steps = [{ seat: 1, body: { type: 'ActivateAbility', object, ability: 0 } }];
-    return table
-      .send(1, { type: 'ProposeLoop', times: 3, steps })
-      .until((now) => now.asks(0, 'repetitions'));
-  },
+  repetitions: () => proposed('repetitions'),
+
+  repetitionsAgreed: () => proposed('repetitions-agreed'),
+
+  /** Something that can be done as often as one likes. */
+  proposes: () =>
+    new LaidGame('proposes', [{ Island: 24, [DRAGON]: 16 }, MOUNTAINS]).until(
+      (now) => inMain(now, 0) && now.permanents(0, DRAGON).length > 0,
+      [DRAGON],
+    ),
 } as const;

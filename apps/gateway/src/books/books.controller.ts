@@ -51,6 +51,7 @@ const deckToWrite = z.object({ form: z.enum(FORMS), deck: deckGiven });
 export type ShownEdition = EditionFacts & {
   readonly steps: readonly string[];
   readonly windows: readonly string[];
+  readonly repeating: string;
 };
 
 /** A deck, with its list as text. */
@@ -100,6 +101,7 @@ export class BooksController {
       // Two parts of a turn may have one name: a main phase that goes on after the attack.
       steps: [...new Set((EDITIONS[facts.code]?.turn ?? []).map(({ name }) => name))],
       windows: EDITIONS[facts.code]?.timing.windows ?? [],
+      repeating: EDITIONS[facts.code]?.cite.loopOfOne ?? '',
     }));
   }
 

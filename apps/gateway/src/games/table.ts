@@ -1,6 +1,14 @@
 import type { JudgeOf } from '@arbiter/editions';
 import type { GameEvent, PlayerCommand, Seat } from '@arbiter/engine';
-import { legalFor, storyFor, tellEach, viewOf, type StoryStep, type Viewer } from '@arbiter/view';
+import {
+  legalFor,
+  paidIn,
+  storyFor,
+  tellEach,
+  viewOf,
+  type StoryStep,
+  type Viewer,
+} from '@arbiter/view';
 import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
 import type { EventLog, LogRecord } from '@arbiter/event-log';
 import {
@@ -243,6 +251,7 @@ export class Table {
       version,
       legal: verdict.accepted,
       refusal: verdict.accepted ? null : verdict.refusal,
+      pays: verdict.accepted ? paidIn(verdict.events, seat) : null,
     };
   }
 

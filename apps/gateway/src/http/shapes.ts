@@ -50,6 +50,7 @@ export const editions = z.array(
       .describe(
         'within something else, such as `interrupts`, at which one may stop; none where there is a stack',
       ),
+    repeating: z.string().describe('the rule by which a player proposes to repeat actions'),
   }),
 );
 export const pictures = z.object({
@@ -442,6 +443,15 @@ export const tried = z.object({
       objects: z.array(z.int()),
     })
     .nullable(),
+  pays: z
+    .object({
+      mana: z
+        .array(z.object({ object: z.int(), ability: z.int() }))
+        .describe('the mana abilities that would be played for it'),
+      pool: z.string().describe('what of the pool would be spent, as symbols'),
+    })
+    .nullable()
+    .describe('null if it costs no mana, or asks for something before it is paid'),
 });
 export const story = z.object({
   game: z.string(),

@@ -8,14 +8,11 @@ let stayed = false;
 export function heldDown(read: () => void) {
   const letGo = (): void => {
     clearTimeout(timer);
-    // The click that comes of it comes first.
-    setTimeout(() => {
-      stayed = false;
-    });
   };
   return {
     onPointerDown: ({ pointerType }: PointerEvent) => {
-      clearTimeout(timer);
+      letGo();
+      stayed = false;
       if (pointerType !== 'touch') return;
       timer = setTimeout(() => {
         stayed = true;
@@ -27,5 +24,8 @@ export function heldDown(read: () => void) {
   };
 }
 
-/** Whether a click is only the end of that. */
-export const isHeld = (): boolean => stayed;
+/**
+ * Whether a click is only the end of that: it comes some milliseconds after the finger has left, in a task of its own, and
+ * whatever begins anew is no end. A click by a key (whose `detail` is 0) has no finger to it.
+ */
+export const isHeld = ({ detail }: MouseEvent): boolean => stayed && detail > 0;

@@ -499,7 +499,7 @@ function handView(
   const deciding: Deciding = {
     ...{ match: { ...match, seat: asked?.seat ?? null }, ...hand },
     position: { version: 0, view, options, clock: null },
-    ...{ listed: true, selected: null, sending: asking, passing: false },
+    ...{ paid: null, listed: true, selected: null, sending: asking, passing: false },
   };
   const play: Actions = {
     ...actions,

@@ -1,4 +1,5 @@
 import type { CommandBody, SeatOptions } from '@arbiter/client';
+import { sourcesIn } from './paying.ts';
 import { first, numberIn, recipient, type Fields, type Recipient } from './fields.ts';
 
 /** A legal command as the server offers it. */
@@ -99,6 +100,7 @@ export function isPlain({ x, targets, division, pays }: PlanView): boolean {
 /** The command that announces it with all its answers. */
 export function announced(option: Announcement, plan: PlanView, fields: Fields): CommandBody {
   const { division } = plan;
+  const mana = sourcesIn(fields);
   const amounts = plan.targets.map((space, spec) =>
     space.from
       .map((to) => [to, numberIn(fields, `amount ${spec} ${to}`)] as const)
@@ -118,7 +120,9 @@ export function announced(option: Announcement, plan: PlanView, fields: Fields):
     targets,
     ...(plan.alternative > 0 && { alternative: plan.alternative }),
     ...(plan.buyback && { buyback: true }),
-    ...(plan.pays !== null && { payment: objectsIn(fields) }),
+    ...((plan.pays !== null || mana.length > 0) && {
+      payment: { ...objectsIn(fields), ...(mana.length > 0 && { mana }) },
+    }),
     ...(division !== null && {
       division: amounts.map((given, spec) =>
         division.spec === spec ? given.map(([, amount]) => amount) : [],

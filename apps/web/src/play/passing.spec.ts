@@ -6,6 +6,7 @@ import {
   goesOn,
   passesByItself,
   passingFrom,
+  showsFirst,
   type PassingOrders,
 } from './passing.ts';
 
@@ -123,6 +124,29 @@ describe('what the page passes by itself', () => {
 
   test.each(['mulligan', 'attack', 'block', 'choose'])('never: the decision %s', (kind) => {
     expect(passesByItself(asked(seen(), [CHOOSE], kind), ANN, ALWAYS)).toBe(false);
+  });
+});
+
+describe('an attack is shown before it is passed', () => {
+  const creature = (controller: 0 | 1, tapped: boolean) => ({
+    permanents: [{ id: 10, controller, tapped, types: ['Creature'] }],
+  });
+
+  test('where nobody could block it', () => {
+    expect(showsFirst(seen({ ...attack, ...creature(1, false) }), ANN, DEFAULT_ORDERS)).toBe(true);
+    expect(showsFirst(seen({ ...attack, ...creature(0, true) }), ANN, DEFAULT_ORDERS)).toBe(true);
+  });
+
+  test('but not where one is asked how to block, and not one’s own', () => {
+    expect(showsFirst(seen({ ...attack, ...creature(0, false) }), ANN, DEFAULT_ORDERS)).toBe(false);
+    const mine = seen({ ...attack, ...inMyTurn, ...creature(1, false) });
+    expect(showsFirst(mine, ANN, DEFAULT_ORDERS)).toBe(false);
+  });
+
+  test('nor where passing goes on past an attack that was known as it was ordered', () => {
+    const view = seen({ ...attack, ...creature(1, false) });
+    const on = passingFrom(view, ANN, 'myTurn');
+    expect(showsFirst(view, ANN, { ...DEFAULT_ORDERS, on })).toBe(false);
   });
 });
 

@@ -77,9 +77,20 @@ export function passesByItself(
   // Within a window the attack or the spell is no news: one is asked about it outside of it, too.
   if (nothing && view.priority?.window !== undefined) return true;
   if (aimedAt(view, seat).length > 0) return false;
-  // Who can do nothing about an attack before it is met is asked how to block.
+  // Who can do nothing about an attack before it is met is asked how to block, or at least sees it (`showsFirst`).
   if (isAttacked(view, seat)) return nothing;
   return auto === 'always' || nothing;
+}
+
+/**
+ * Whether what is passed is shown first: an attack that nobody is there to block would else be over before it was seen. To ask
+ * about it would be to ask for a pass.
+ */
+export function showsFirst(view: View, seat: Seat, { on }: PassingOrders): boolean {
+  const couldBlock = view.permanents.some(
+    ({ controller, tapped, types }) => controller === seat && !tapped && types.includes('Creature'),
+  );
+  return on === null && isAttacked(view, seat) && !couldBlock;
 }
 
 /** Whether nothing but a pass comes of anything that is offered. */
@@ -98,7 +109,7 @@ const hasMana = ({ players }: View, seat: Seat): boolean =>
   players[seat].pool.some((count) => count > 0);
 
 /** An attack that blockers have not met yet; afterwards it is no news. */
-function isAttacked({ turn, combat }: View, seat: Seat): boolean {
+export function isAttacked({ turn, combat }: View, seat: Seat): boolean {
   if (turn.active === seat || combat === null || combat.blockersDeclared) return false;
   return combat.attackers.length > 0;
 }

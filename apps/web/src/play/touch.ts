@@ -2,7 +2,7 @@ import type { Position } from '@arbiter/client';
 import { isAnnounced, isAnswer } from './allowed.ts';
 import type { PaidObjects, PlanView, SpaceOf, SpaceView } from './answers.ts';
 import { numberIn, type Fields, type Recipient } from './fields.ts';
-import { say } from '../words/say.ts';
+import { say, type Plain } from '../words/say.ts';
 
 /** What is being answered: a space, or the choices of one way to announce something. */
 export type Asked =
@@ -100,7 +100,7 @@ function markPlan(
     for (const one of from) {
       const amount = division?.spec === spec ? numberIn(fields, `amount ${spec} ${one}`) : 0;
       const isPicked = picked(fields, `target ${spec}`).includes(String(one)) || amount > 0;
-      mark(marks, one, isPicked, amount > 0 ? String(amount) : isPicked ? 'target' : '');
+      mark(marks, one, isPicked, amount > 0 ? String(amount) : isPicked ? say('target') : '');
     }
   }
   markPaid(marks, pays, fields);
@@ -110,7 +110,7 @@ function markSpace(marks: Map<Recipient, Mark>, space: SpaceView, fields: Fields
   switch (space.shape) {
     case 'subset':
       for (const one of space.from) {
-        mark(marks, one, picked(fields, 'pick').includes(String(one)), 'chosen');
+        mark(marks, one, picked(fields, 'pick').includes(String(one)), say('chosen'));
       }
       break;
     case 'oneOf':
@@ -118,7 +118,7 @@ function markSpace(marks: Map<Recipient, Mark>, space: SpaceView, fields: Fields
       break;
     case 'attack':
       for (const one of space.attackers) {
-        mark(marks, one, picked(fields, 'pick').includes(String(one)), 'attacks');
+        mark(marks, one, picked(fields, 'pick').includes(String(one)), say('attacks'));
       }
       break;
     case 'block':
@@ -138,7 +138,7 @@ function markSpace(marks: Map<Recipient, Mark>, space: SpaceView, fields: Fields
       break;
     case 'payment':
       space.sources.forEach(({ object }, i) => {
-        mark(marks, object, picked(fields, 'mana').includes(String(i)), 'pays');
+        mark(marks, object, picked(fields, 'mana').includes(String(i)), say('pays'));
       });
       markPaid(marks, space.pays, fields);
       break;
@@ -155,16 +155,26 @@ function markBlock(
   const armed = armedIn(fields);
   for (const [blocker, may] of blockers) {
     const blocks = picked(fields, `block ${blocker}`)[0] ?? '';
-    mark(marks, blocker, blocks !== '', 'blocks');
+    mark(marks, blocker, blocks !== '', say('blocks'));
     if (blocker !== armed) continue;
-    marks.set(blocker, { picked: true, note: 'blocks which?' });
+    marks.set(blocker, { picked: true, note: say('blocks which?') });
     for (const attacker of may) mark(marks, attacker, false, '');
   }
 }
 
+/** What becomes of something that is a part of a cost. */
+const PAID_BY = {
+  sacrifice: 'is sacrificed',
+  discard: 'is discarded',
+  exile: 'is removed',
+  tap: 'is tapped',
+  return: 'returns to hand',
+} as const satisfies Readonly<Record<PaidObjects[number]['pay'], Plain>>;
+
 function markPaid(marks: Map<Recipient, Mark>, pays: PaidObjects | null, fields: Fields): void {
   for (const { pay, from } of pays ?? []) {
-    for (const one of from) mark(marks, one, picked(fields, pay).includes(String(one)), pay);
+    for (const one of from)
+      mark(marks, one, picked(fields, pay).includes(String(one)), say(PAID_BY[pay]));
   }
 }
 

@@ -71,6 +71,36 @@ describe('the page passes', () => {
     expect(store.get().passing).toBe(false);
   });
 
+  test('an attack that nobody could block once it has been seen for 1.5 to 2.5 s, and what else comes of it at once', () => {
+    const { passer, store, passed } = sitDown();
+    const combat = { attackers: [{ object: 9 }], blockersDeclared: false };
+    const attacked = (number: number) => {
+      const position = asked(number);
+      const view = { ...position.view, combat } as unknown as Position['view'];
+      store.set({ position: { ...position, view } });
+      passer.take();
+    };
+    attacked(2);
+    jest.advanceTimersByTime(1_499);
+    expect([passed, store.get().passing]).toEqual([[], true]);
+    jest.advanceTimersByTime(1_002);
+    expect(passed).toEqual([2]);
+    attacked(3);
+    jest.advanceTimersByTime(401);
+    expect(passed).toEqual([2, 3]);
+  });
+
+  test('an attack at once, where little time is left', () => {
+    const { passer, store, passed } = sitDown();
+    const { view, ...position } = asked(2);
+    const combat = { attackers: [{ object: 9 }], blockersDeclared: false };
+    const attacked = { ...view, combat } as unknown as Position['view'];
+    store.set({ position: { ...position, view: attacked }, shortOfTime: 20_000 });
+    passer.take();
+    jest.advanceTimersByTime(401);
+    expect(passed).toEqual([2]);
+  });
+
   test('after pauses of no one length', () => {
     const waits = new Set<number>();
     for (let i = 0; i < 20; i++) {

@@ -1,8 +1,9 @@
-import type { Position } from '@arbiter/client';
+import type { Position, View } from '@arbiter/client';
 import {
   goesOn,
   passesByItself,
   passingFrom,
+  showsFirst,
   type PassingOrders,
   type PassUntil,
 } from '../play/passing.ts';
@@ -13,6 +14,8 @@ import type { TableStore } from './match-session.ts';
  * as long as the page takes to look at the hand, its length would tell the other player what is in it.
  */
 const PAUSE = [150, 400] as const;
+/** Likewise, for an attack that is to be seen before it is passed. */
+const SHOWN = [1_500, 2_500] as const;
 
 /** What carries out a player's orders for passing at one table. */
 export class AutoPasser {
@@ -22,6 +25,8 @@ export class AutoPasser {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A decision that the player wants to answer by hand. */
   #held: number | null = null;
+  /** The attack that was shown last, by its game and turn: one is enough. */
+  #shown = '';
 
   /**
    * @param keep keeps the orders for after a reload
@@ -43,10 +48,11 @@ export class AutoPasser {
     const number = this.#due();
     if (number === null) return;
     this.#store.set({ passing: true });
-    const [least, most] = PAUSE;
+    const [least, most] = this.#isNews(position.view, seat, orders) ? SHOWN : PAUSE;
     this.#timer = setTimeout(
       () => {
         this.#store.set({ passing: false });
+        this.#shown = attackOf(position.view);
         if (this.#due() === number) this.#pass();
       },
       least + Math.random() * (most - least),
@@ -102,6 +108,12 @@ export class AutoPasser {
     return passesByItself(position, seat, orders) ? number : null;
   }
 
+  /** Whether it is an attack that has not been shown; with little time left none is. */
+  #isNews(view: View, seat: 0 | 1, orders: PassingOrders): boolean {
+    const isShort = this.#store.get()?.shortOfTime != null;
+    return !isShort && attackOf(view) !== this.#shown && showsFirst(view, seat, orders);
+  }
+
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.#store.get()?.passing === true) this.#store.set({ passing: false });
@@ -115,6 +127,9 @@ export class AutoPasser {
     this.#store.set({ orders: now });
   }
 }
+
+const attackOf = ({ game, turn, combat }: View): string =>
+  combat === null ? '' : `${game} ${turn.number}`;
 
 const numberOf = (position: Position | null | undefined): number | null =>
   position?.options?.decision?.number ?? null;

@@ -40,6 +40,7 @@ test('two bots play by the rules of the later of their decks, which have the car
     name: code,
     steps: [],
     windows: [],
+    repeating: '6ED 421.2',
   });
   const deck = (name: string, playedUnder: string) => ({
     name,

@@ -13,6 +13,7 @@ import {
 import { deedsWith } from '../play/deeds.ts';
 import { cardOf } from '../play/groups.ts';
 import { DEFAULT_ORDERS, type PassingOrders } from '../play/passing.ts';
+import { doneAfter } from '../play/repeating.ts';
 import { linesOf, type LogLine } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
 import { AutoPasser } from './auto-pass.ts';
@@ -93,6 +94,7 @@ export class MatchSession {
     if (game === null) return;
     // A second click on what is on its way already would only be refused.
     if (sending && !ANY_TIME.has(body.type)) return;
+    const asked = this.#store.get()?.position?.options ?? null;
     this.#store.set({ sending: true, refusal: null });
     this.#underWay += 1;
     const { outcome, problem } = await this.#client.socket.command(
@@ -107,7 +109,8 @@ export class MatchSession {
     }
     this.#awaited = Math.max(this.#awaited, outcome?.version ?? 0);
     const version = this.#store.get()?.position?.version ?? 0;
-    this.#store.set({ open: null, fields: null, sending: this.#isSending(version) });
+    const done = doneAfter(this.#store.get()?.done ?? [], body, asked);
+    this.#store.set({ open: null, fields: null, done, sending: this.#isSending(version) });
     // What came of it may have been seen before this.
     this.passer.take();
   }
@@ -115,6 +118,17 @@ export class MatchSession {
   /** Whether a command is under way, or what came of it has not been seen. */
   #isSending(version: number): boolean {
     return this.#underWay > 0 || version < this.#awaited;
+  }
+
+  /** What would come of a command, without sending it; undefined if that can't be told. */
+  async tried(body: CommandBody): Promise<CommandTried | undefined> {
+    const { game = null } = this.#store.get() ?? {};
+    try {
+      return game === null ? undefined : await this.#client.explain(game, body);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return undefined;
+    }
   }
 
   /** Tells why a command would be refused, without sending it. */
@@ -187,6 +201,7 @@ export class MatchSession {
       fields: null,
       selected: null,
       sending: false,
+      done: [],
     });
     this.#game = this.#client.follow(game, null, {
       onRecent: (commits) => {
@@ -223,6 +238,8 @@ export class MatchSession {
       receivedAt: Date.now() - (position.clock?.since ?? 0),
       log: this.#lines.slice(),
       ...(!sending && { sending: false }),
+      // In another turn it would be another loop.
+      ...(before?.position?.view.turn.number !== position.view.turn.number && { done: [] }),
       ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
       ...(isOther && { fields: null, shortOfTime: null }),
       ...(isOther && !stays && { selected: null }),
@@ -284,5 +301,7 @@ export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableSta
     sideboarded: false,
     allLines: false,
     cardNames: [],
+    paid: null,
+    done: [],
   };
 }

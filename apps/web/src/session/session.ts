@@ -6,9 +6,9 @@ import {
   type PlayerNote,
   type WantedTicket,
 } from '@arbiter/client';
-import { computed, effect } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import type * as Later from '../later.ts';
-import { answered, taken, takingBack } from '../play/answers.ts';
+import { answered, taken, takingBack, type Option } from '../play/answers.ts';
 import { first, type Fields } from '../play/fields.ts';
 import { deedOf } from '../play/deeds.ts';
 import { nameOf } from '../play/groups.ts';
@@ -40,6 +40,7 @@ import type { OwnScreens } from '../own-screens.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
 import type { Operators } from './operators.ts';
 import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
+import type { PaymentShown } from './payment-shown.ts';
 import { reader, type Read } from './reader.ts';
 import { screens, type Screens } from '../state/screens.ts';
 import { TokenKeeper } from './token-keeper.ts';
@@ -81,6 +82,9 @@ const wouldDo = async (books: Books, fields: Fields): Promise<WantedTicket['also
     ? (await import('../later.ts')).wouldDoIn(books, fields)
     : undefined;
 
+/** A cost with mana in it, which is not nothing; `{T}` is none. */
+const COSTS_MANA = /\{[1-9WUBRGXS(]/u;
+
 /** Names of cards that are offered at once. */
 const NAMES = 20;
 
@@ -100,6 +104,8 @@ export class Session {
   #asked: WantedTicket | null = null;
   #endGuide: () => void = () => undefined;
   #endChat: () => void = () => undefined;
+  #payment: PaymentShown | null = null;
+  #endPayment: () => void = () => undefined;
 
   constructor(store: Store<AppState>, around: Surroundings) {
     this.#store = store;
@@ -155,6 +161,7 @@ export class Session {
     this.#replay?.end();
     this.#endTicket();
     this.#endChat();
+    this.#endPayment();
     this.#match = null;
     this.#replay = null;
     this.#store.set({
@@ -374,14 +381,50 @@ export class Session {
     this.#endChat = openChat(client, route.match, kept);
   }
 
+  /** How what is announced at a table would be paid is shown from now on. */
+  #showPayment(shown: PaymentShown): void {
+    this.#endPayment();
+    const table = computed(() => this.#store.state.value.table);
+    const end = effect(() => {
+      if (table.value !== null) untracked(() => shown.look());
+    });
+    this.#payment = shown;
+    this.#endPayment = () => {
+      end();
+      shown.end();
+      this.#payment = null;
+    };
+  }
+
+  async #swap(object: number): Promise<void> {
+    const { position } = this.#store.get().table ?? {};
+    if (position == null || (await this.#payment?.swap(object)) !== false) return;
+    const name = nameOf(position.view, object);
+    const title = say('{name} can’t take the place of what pays now.', { name });
+    this.#table({ refusal: { type: 'explanation', status: 200, title } });
+  }
+
   #sitDown(client: Client, match: string): MatchSession {
     void this.#guide();
     void this.#chat();
     void this.#load((later) => {
       const { findPictures, inspector, keysView: keys, News: news, Preview: preview } = later;
-      const { filterView: filter, linesView: lines, orderView: order, sliderView: slider } = later;
+      const { filterView: filter, linesView: lines } = later;
+      const { announcementForm: announcement, chooserForm: chooser, repeatView: repeat } = later;
+      const at = this.#match;
+      if (at !== null && this.#store.get().route.at === 'match') {
+        this.#showPayment(
+          new later.PaymentShown({
+            get: () => this.#store.get().table,
+            set: (change) => {
+              this.#table(change);
+            },
+            tried: (body) => at.tried(body),
+          }),
+        );
+      }
       findPictures(client);
-      return { inspector, keys, lines, news, preview, filter, order, slider };
+      return { inspector, keys, lines, news, preview, filter, announcement, chooser, repeat };
     });
     const { orders } = this.#around;
     const player = client.player ?? '';
@@ -775,6 +818,9 @@ export class Session {
           case 'take':
             this.actions.take(deed.index);
             break;
+          case 'swap':
+            void this.#swap(deed.object);
+            break;
           case 'read':
             if (typeof what === 'number') this.#readCard(what);
             break;
@@ -788,6 +834,13 @@ export class Session {
   #readCard(card: number): void {
     const { table, replay } = this.#store.get();
     this.actions.select((table ?? replay)?.selected === card ? null : card);
+  }
+
+  /** Whether the player, who controls everything, is to see first what pays for it. */
+  #wantsToSee(option: Option): boolean {
+    const { holding = false, orders } = this.#store.get().table ?? {};
+    if (!holding && orders?.fullControl !== true) return false;
+    return 'plans' in option && option.plans.some(({ cost }) => COSTS_MANA.test(cost));
   }
 
   #playActions() {
@@ -809,7 +862,7 @@ export class Session {
         if (option === undefined || asked?.decision == null) return;
         // What is done with a card is no reading of it any more.
         if ('object' in option) this.#table({ selected: null });
-        const body = taken(option);
+        const body = this.#wantsToSee(option) ? null : taken(option);
         if (body !== null) send(body);
         else {
           const { number: decision } = asked.decision;

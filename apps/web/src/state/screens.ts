@@ -4,12 +4,13 @@ import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
+import type { announcementForm } from '../views/announcement.tsx';
 import type { anyoneView } from '../views/anyone.tsx';
+import type { chooserForm } from '../views/chooser.tsx';
 import type { filterView } from '../views/filter.tsx';
 import type { linesView } from '../views/lines.tsx';
 import type { News } from '../views/news.tsx';
-import type { orderView } from '../views/order.tsx';
-import type { sliderView } from '../views/slider.tsx';
+import type { repeatView } from '../views/repeat.tsx';
 import type { Slices } from './slices.ts';
 import type { ReplayState } from './state.ts';
 
@@ -32,12 +33,14 @@ export interface Screens {
   }) => VNode | null;
   /** Lines over the table between who fights or is aimed at. */
   readonly lines?: typeof linesView;
+  /** What is still to be chosen of a spell or ability. */
+  readonly announcement?: typeof announcementForm;
+  /** What a declaration or choice is made of. */
+  readonly chooser?: typeof chooserForm;
+  /** Proposes that what was done is repeated. */
+  readonly repeat?: typeof repeatView;
   /** What happens, said to those who hear the page. */
   readonly news?: typeof News;
-  /** Rows to be brought into an order. */
-  readonly order?: typeof orderView;
-  /** A number on a slider, beside the field that has it. */
-  readonly slider?: typeof sliderView;
   /** Finds some among many. */
   readonly filter?: typeof filterView;
   /** What the keys do. */

@@ -19,6 +19,8 @@ import type {
 import type { KeptChecked } from '@arbiter/client/kept';
 import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
+import type { Paid } from '../play/paying.ts';
+import type { Done } from '../play/repeating.ts';
 import type { Why } from '../play/why.ts';
 import type { Checked } from '../replay/check-record.ts';
 import type { LegalThen, LifePoint } from '../replay/replay-source.ts';
@@ -96,10 +98,14 @@ export interface TableState {
   readonly open: OpenOption | null;
   /** The answer as far as it has been made, in the form or on the cards; null: its form has not been shown yet. */
   readonly fields: Fields | null;
+  /** How what is being announced would be paid; null as long as something is missing. */
+  readonly paid: Paid | null;
   /** Everything that one may do is shown as a list, too. */
   readonly listed: boolean;
   /** The card whose text is shown. */
   readonly selected: number | null;
+  /** What has been done in a row that could be repeated. */
+  readonly done: readonly Done[];
   /** A command is on its way, or its outcome is not yet on the table. */
   readonly sending: boolean;
   /** What is passed for the player. */

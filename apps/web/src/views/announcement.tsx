@@ -1,16 +1,18 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { CommandBody, View } from '@arbiter/client';
 import { announced, type Announcement, type PlanView } from '../play/answers.ts';
-import { numberIn, type Fields } from '../play/fields.ts';
+import { first, numberIn, type Fields } from '../play/fields.ts';
 import { cardOf } from '../play/groups.ts';
 import { areOnTable } from '../play/on-table.ts';
+import { SOURCES, type Paid } from '../play/paying.ts';
 import { textOfCard } from '../play/texts.ts';
 import { summaryOf } from '../play/summary.ts';
 import { isComplete, type Asked } from '../play/touch.ts';
-import { screens } from '../state/screens.ts';
 import { button, form, numberField, tick, type Answering } from './parts.tsx';
+import { paidView } from './paid.tsx';
 import { withPips } from './pips.tsx';
 import { paidObjectFields, type Label } from './spaces.tsx';
+import { sliderView } from './slider.tsx';
 import { whyNotButton } from './why-not.tsx';
 import { say, tell } from '../words/say.ts';
 
@@ -24,6 +26,8 @@ export interface Announcing {
   readonly view: View;
   readonly answer: Answering;
   readonly asked: Asked | null;
+  /** How it would be paid, once nothing else is missing. */
+  readonly paid: Paid | null;
   readonly choosePlan: (plan: number) => void;
   readonly submit: (fields: Fields) => void;
   readonly explain: (body: CommandBody) => void;
@@ -64,6 +68,8 @@ export function announcementForm(all: Announcing): VNode {
       </p>
     ),
     <div key={`plan ${all.plan}`}>{planFields(plan, option.object, label, view, fields)}</div>,
+    <input type="hidden" name={SOURCES} value={first(fields, SOURCES)} key="sources" />,
+    all.paid !== null && paidView(all.paid, view),
     <div class="buttons">
       <button type="submit" class="main" disabled={!isComplete(asked, fields)}>
         {tell(option.label)}
@@ -93,7 +99,7 @@ function planFields(
         value: most,
       }),
     most > least &&
-      screens.value.slider?.({
+      sliderView({
         ...{ name: 'x', least, most, value: numberIn(fields, 'x', most) },
         lines: [
           say('It costs {cost}.', { cost: plan.cost }),

@@ -8,7 +8,7 @@ import type { Mark } from '../play/touch.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import { looked } from '../state/looked.ts';
 import { costPips, withPips } from './pips.tsx';
-import { say } from '../words/say.ts';
+import { say, tell } from '../words/say.ts';
 
 export type Permanent = View['permanents'][number];
 export type Card = View['players'][number]['graveyard'][number];
@@ -18,6 +18,8 @@ export interface CardLook {
   readonly selected: number | null;
   /** Cards with something to do. */
   readonly live: ReadonlySet<number>;
+  /** What a click only taps for mana, with how that is said. */
+  readonly taps?: ReadonlyMap<number, string>;
   /** What can be a part of the answer that is being made. */
   readonly marks: ReadonlyMap<Recipient, Mark>;
   readonly select: (id: number) => void;
@@ -102,7 +104,7 @@ function permanentView(
 /** @param able what is said of one with something to do, to those who don't see it glow */
 function frame(
   card: Card,
-  { selected, live, marks, select, read }: CardLook,
+  { selected, live, taps, marks, select, read }: CardLook,
   number: string,
   able: string,
   inside: readonly (VNode | false)[],
@@ -115,8 +117,13 @@ function frame(
         ? 'none'
         : 'many';
   const mark = marks.get(card.id);
+  const tap = taps?.get(card.id);
   const unseen =
-    mark === undefined ? live.has(card.id) && able : !mark.picked && say('can be chosen');
+    mark !== undefined
+      ? !mark.picked && say('can be chosen')
+      : tap === undefined
+        ? live.has(card.id) && able
+        : tell(tap);
   return (
     <button
       type="button"
@@ -124,13 +131,15 @@ function frame(
       data-id={card.id}
       class={`card colour-${colour} ${classes({
         live: live.has(card.id),
+        taps: tap !== undefined,
         may: mark !== undefined,
         picked: mark?.picked === true,
         selected: selected === card.id,
       })}`}
+      title={tap !== undefined && mark === undefined ? tell(tap) : undefined}
       aria-pressed={(mark === undefined ? selected === card.id : mark.picked) ? 'true' : 'false'}
-      onClick={() => {
-        if (!isHeld()) select(card.id);
+      onClick={(event) => {
+        if (read === undefined || !isHeld(event)) select(card.id);
       }}
       {...(read !== undefined &&
         heldDown(() => {

@@ -1,25 +1,18 @@
 import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
 import type { ComponentChildren, VNode } from 'preact';
-import { mendAttack } from '@arbiter/view';
-import { declared, type Option, type SpaceOf, type SpaceView } from '../play/answers.ts';
-import { numberIn } from '../play/fields.ts';
+import type { Option } from '../play/answers.ts';
 import { classes } from '../dom/classes.ts';
-import { deedsWith } from '../play/deeds.ts';
-import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
-import { summaryOf } from '../play/summary.ts';
-import { isAnswer } from '../play/allowed.ts';
-import { askedOf, isComplete, type Asked } from '../play/touch.ts';
+import { deedOf, deedsWith } from '../play/deeds.ts';
+import { groupOptions, nameOf, recipientName, type Offered } from '../play/groups.ts';
+import { askedOf } from '../play/touch.ts';
 import { REASONS } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { named } from '../state/log.ts';
 import { screens } from '../state/screens.ts';
 import type { TableState } from '../state/state.ts';
-import { announcementForm } from './announcement.tsx';
-import { button, form, type Answering } from './parts.tsx';
-import { whyNotButton } from './why-not.tsx';
+import { button } from './parts.tsx';
 import { withPips } from './pips.tsx';
-import { isOnTable } from '../play/on-table.ts';
-import { spaceFields, type Label } from './spaces.tsx';
+import type { Label } from './spaces.tsx';
 import { say, tell } from '../words/say.ts';
 
 type Names = readonly [string, string];
@@ -27,9 +20,9 @@ type Names = readonly [string, string];
 /** What of a table this is about: where it stands, and how far an answer has been made. */
 export type Deciding = Pick<
   TableState,
-  'match' | 'position' | 'open' | 'fields' | 'listed' | 'selected' | 'sending' | 'passing'
+  'match' | 'position' | 'open' | 'fields' | 'paid' | 'listed' | 'selected' | 'sending' | 'passing'
 >;
-type About = NonNullable<SeatOptions['decision']>['about'];
+export type About = NonNullable<SeatOptions['decision']>['about'];
 
 /** What the game waits for, and all that one may do about it. */
 export function decisionView(table: Deciding, names: Names, actions: Actions): VNode {
@@ -111,7 +104,7 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
   const { open } = table;
   const opened = open?.decision === number ? options.commands[open.index] : undefined;
   if (open !== null && (opened?.type === 'CastSpell' || opened?.type === 'ActivateAbility')) {
-    return announcementForm({
+    return screens.value.announcement?.({
       option: opened,
       plan: open.plan,
       key: `announce ${number}.${open.index}`,
@@ -119,6 +112,7 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
       view,
       answer: { fields: table.fields, fill: actions.fill },
       asked: askedOf(options, open),
+      paid: table.paid,
       choosePlan: actions.choosePlan,
       explain: actions.explain,
       submit: (fields) => {
@@ -142,12 +136,10 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
       {grouped.plain.map(({ option, index }) =>
         plainOption(option, index, table, names, about, label, actions),
       )}
+      {menuView(table, options, view, names, actions)}
       {grouped.cards.map(({ object, name, offered }) => (
         <div
-          class={classes({
-            group: true,
-            'on-table': isMenuOf(table.selected, object, options),
-          })}
+          class="group on-table"
           role="group"
           aria-label={named(name, names)}
           key={`group ${object}`}
@@ -162,12 +154,34 @@ function choices(table: Deciding, { view, options }: Position, names: Names, act
   );
 }
 
-/** Whether the buttons of a card stand on the table only: those of one that is looked at stand in the prompt, too. */
-const isMenuOf = (selected: number | null, object: number, options: SeatOptions): boolean =>
-  selected !== object || deedsWith(options, object).length < 2;
+/** All that the card that was clicked can do, where a click did none of it; in a list it stands already. */
+function menuView(
+  table: Deciding,
+  options: SeatOptions,
+  view: View,
+  names: Names,
+  actions: Actions,
+): VNode | false {
+  const { selected, listed, sending } = table;
+  if (selected === null || listed || deedOf(table, selected).do !== 'read') return false;
+  const ways = deedsWith(options, selected);
+  if (ways.length === 0) return false;
+  const name = named(options.labels[String(selected)] ?? nameOf(view, selected), names);
+  return (
+    <div class="group" role="group" aria-label={name} key={`menu ${selected}`}>
+      <h4>{name}</h4>
+      <div class="buttons">
+        {ways.map((index) => {
+          const option = options.commands[index];
+          return option && optionButton({ option, index, alike: 1 }, actions, names, sending);
+        })}
+      </div>
+    </div>
+  );
+}
 
 /** All that can be done on cards, as a list, for players who would rather read. */
-function listButton({ listed }: Deciding, actions: Actions): VNode {
+export function listButton({ listed }: Deciding, actions: Actions): VNode {
   return (
     <button
       type="button"
@@ -293,128 +307,14 @@ function plainOption(
           </div>
         );
       }
-      return chooserForm({ option, index, table, about, label, actions });
+      return screens.value.chooser?.({ option, index, table, about, label, actions });
     case 'DeclareAttackers':
     case 'DeclareBlockers':
-      return chooserForm({ option, index, table, about, label, actions });
+      return screens.value.chooser?.({ option, index, table, about, label, actions });
     default:
       return false;
   }
 }
-
-/** What a declaration or choice is made of, with the buttons that send it. */
-function chooserForm(all: Choosing): VNode {
-  const { option, index, table, about, label, actions } = all;
-  const { sending, fields } = table;
-  const view = table.position?.view ?? null;
-  const asked: Asked = { space: option.space, index };
-  const answer: Answering = { fields, fill: actions.fill };
-  const onTable = view !== null && isOnTable(option.space, view);
-  return form(
-    { class: 'chooser', key: `form ${index}`, answer },
-    (fields) => {
-      actions.submit(index, fields);
-    },
-    onTable && (
-      <p class="made" role="status">
-        {summaryOf(asked, fields ?? {}, view, label)}
-      </p>
-    ),
-    <div class={onTable ? 'fields on-table' : 'fields'}>
-      {screens.value.filter?.(choicesOf(option.space))}
-      {spaceFields(
-        option.space,
-        label,
-        actions.searchCards,
-        option.type === 'Choose' ? about.ends : null,
-        answer,
-      )}
-      {beside(all)}
-    </div>,
-    <div class="buttons">
-      <button type="submit" class="main" disabled={sending || !isComplete(asked, fields ?? {})}>
-        {submitLabel(option, about)}
-      </button>
-      {whyNotButton(asked, fields, sending, () => {
-        actions.explain(declared(option, fields ?? {}));
-      })}
-      {otherAnswers(all)}
-      {onTable && listButton(table, actions)}
-    </div>,
-  );
-}
-
-/** How many cards or words one chooses from. */
-function choicesOf(space: SpaceView): number {
-  if (space.shape === 'subset') return space.from.length;
-  return space.shape === 'word' ? space.options.length : 0;
-}
-
-/** X on a slider, with what it comes to; other numbers stand for nothing that could be shown. */
-function beside({ option, table, about }: Choosing): ComponentChildren {
-  if (option.type !== 'Choose' || option.kind !== 'x' || option.space.shape !== 'number')
-    return false;
-  const { least, most } = option.space;
-  const value = numberIn(table.fields ?? {}, 'pick', least);
-  return screens.value.slider?.({ name: 'pick', least, most, value, lines: about.text });
-}
-
-interface Choosing {
-  readonly option: Extract<Option, { type: 'Choose' | 'DeclareAttackers' | 'DeclareBlockers' }>;
-  readonly index: number;
-  readonly table: Deciding;
-  readonly about: About;
-  readonly label: Label;
-  readonly actions: Actions;
-}
-
-function submitLabel(option: Choosing['option'], about: About): string {
-  if (option.type !== 'Choose') return say('{label} with these', { label: tell(option.label) });
-  return option.space.shape === 'payment' ? tell(about.yes) : say('Done');
-}
-
-/** What one may answer besides what is chosen. */
-function otherAnswers({ option, table, about, actions }: Choosing): ComponentChildren {
-  const { sending } = table;
-  const answer = (label: string, body: CommandBody): VNode =>
-    button(
-      label,
-      () => {
-        actions.send(body);
-      },
-      '',
-      sending,
-    );
-  // Where something has to attack or block, nothing is no answer, and one may ask why.
-  const none = (label: string, body: CommandBody): ComponentChildren =>
-    isAnswer(option.space, {})
-      ? answer(label, body)
-      : button(say('{label}: why not?', { label }), () => {
-          actions.explain(body);
-        });
-  if (option.type === 'DeclareBlockers') {
-    return none(say('No block'), { type: 'DeclareBlockers', blocks: [] });
-  }
-  if (option.type === 'Choose') {
-    return option.kind === 'pay' && answer(tell(about.no), { type: 'Choose', answer: false });
-  }
-  const { space } = option;
-  return [
-    none(say('No attack'), { type: 'DeclareAttackers', attackers: [] }),
-    space.shape === 'attack' &&
-      space.attackers.length > 1 &&
-      button(say('All of them'), () => {
-        actions.fill({ ...table.fields, pick: allOf(space).map(String) });
-      }),
-  ];
-}
-
-/** As many as may attack together. */
-const allOf = (space: SpaceOf<'attack'>): readonly number[] =>
-  mendAttack(
-    space,
-    space.attackers.map((one) => [one]),
-  ).flat();
 
 /** Names of what options speak of, with those of the players in them. */
 function labeller({ labels }: SeatOptions, view: View, names: Names): Label {

@@ -7,7 +7,7 @@ const KEYS: readonly (readonly [key: Plain, does: Plain])[] = [
   ['Esc', 'stop passing, close what is open'],
   ['F6', 'pass until the end of the turn'],
   ['Ctrl, held', 'full control for so long: nothing is passed for you'],
-  ['Z', 'take back what you are announcing'],
+  ['Z', 'take back mana, or what you are announcing'],
   ['1 to 9', 'go to a card of your hand'],
   ['Arrows', 'go from card to card, or from line to line'],
   ['Enter', 'play the card, choose it, or read it'],

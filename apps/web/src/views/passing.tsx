@@ -1,6 +1,7 @@
 import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
-import { AUTO_PASSES, AUTO_TEXT, PASS_UNTIL, UNTIL_TEXT } from '../play/passing.ts';
+import { nameOf } from '../play/groups.ts';
+import { AUTO_PASSES, AUTO_TEXT, isAttacked, PASS_UNTIL, UNTIL_TEXT } from '../play/passing.ts';
 import type { Actions } from '../session/actions.ts';
 import type { TableState } from '../state/state.ts';
 import { button, select } from './parts.tsx';
@@ -11,14 +12,20 @@ type PassingActions = Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'>
 /** What is passed for the player, and how to have it otherwise. */
 export function passingBar(
   {
+    match: { seat },
     orders: { on, fullControl },
     passing,
     holding,
-  }: Pick<TableState, 'orders' | 'passing' | 'holding'>,
+  }: Pick<TableState, 'match' | 'orders' | 'passing' | 'holding'>,
   view: View,
   actions: PassingActions,
 ): VNode {
-  const text = barText(on === null ? null : say(UNTIL_TEXT[on.until]), passing);
+  const isMet = seat === null || !isAttacked(view, seat);
+  const text = barText(
+    on === null ? null : say(UNTIL_TEXT[on.until]),
+    passing,
+    isMet ? [] : (view.combat?.attackers ?? []).map(({ object }) => nameOf(view, object)),
+  );
   const offered = PASS_UNTIL.filter((until) => until !== 'stackEmpty' || view.stack.length > 0);
   return (
     <div class="passing" key="passing" role="group" aria-label={say('Passing')}>
@@ -49,8 +56,13 @@ export function passingBar(
   );
 }
 
-function barText(until: string | null, passing: boolean): string {
+/** @param attackers that nobody has met yet */
+function barText(until: string | null, passing: boolean, attackers: readonly string[]): string {
   if (until !== null) return say('Passing until {until}. Esc stops it.', { until });
+  if (passing && attackers.length > 0) {
+    const names = attackers.join(', ');
+    return say('You are attacked by {names}. Passing by itself; Esc stops it.', { names });
+  }
   return passing ? say('Passing by itself. Esc stops it.') : '';
 }
 

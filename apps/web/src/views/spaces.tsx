@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
 import { numberIn, type Recipient } from '../play/fields.ts';
-import { screens } from '../state/screens.ts';
+import { orderView } from './order.tsx';
 import { numberField, select, tick, type Answering } from './parts.tsx';
 import { say, tell, type Plain } from '../words/say.ts';
 
@@ -116,7 +116,7 @@ function orderFields(space: SpaceOf<'order'>, label: Label, ends: Ends | null, a
         })}
       </p>
     ),
-    screens.value.order?.(space, label, answer),
+    orderView(space, label, answer),
   ];
 }
 

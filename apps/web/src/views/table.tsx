@@ -3,7 +3,8 @@ import type { MatchState, View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 import { textOfCard } from '../play/texts.ts';
-import { deedsWith } from '../play/deeds.ts';
+import { tappedByClick, withDeeds } from '../play/deeds.ts';
+import { withPaying } from '../play/paying.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
 import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
@@ -39,12 +40,12 @@ export function tableView(
   const fields = table.fields ?? {};
   const look: CardLook = {
     selected,
-    live: liveOf(table),
-    marks: marksOf(asked, fields),
+    ...onCards(table),
+    marks: withPaying(marksOf(asked, fields), asked === null ? null : table.paid),
     select: actions.touch,
     read: actions.select,
   };
-  const { steps, windows } = placesOf(books, view?.edition);
+  const { steps, windows, repeating } = placesOf(books, view?.edition);
   const { preview: Preview, news: News } = screens.value;
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
@@ -75,6 +76,11 @@ export function tableView(
         {screens.value.sideboard?.(match, now, table.sideboarded, actions)}
         {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
+        {seat !== null &&
+          view?.outcome === null &&
+          position?.options?.decision?.kind === 'priority' &&
+          table.open === null &&
+          screens.value.repeat?.(table.done, seat, repeating, actions)}
         {match.status === 'over' && again(match, invitations, actions)}
         {view !== null &&
           seat !== null &&
@@ -83,7 +89,7 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
-      {sideView(table, names, { steps, windows }, look, actions)}
+      {sideView(table, names, { steps, windows, repeating }, look, actions)}
       {view !== null && Preview !== undefined && <Preview view={view} selected={selected} />}
       {view !== null && News !== undefined && (
         <News key={`news of ${view.game}`} lines={table.log} names={names} />
@@ -170,12 +176,12 @@ function sideView(
   );
 }
 
-/** Cards with something to do; a land that would only be tapped for mana is none, as the server pays by itself. */
-function liveOf({ position }: TableState): ReadonlySet<number> {
+/** Cards with something to do; a land that would only be tapped for mana does not glow, as the server pays by itself. */
+function onCards({ position, open }: TableState): Pick<CardLook, 'live' | 'taps'> {
   const options = position?.options ?? null;
-  if (options === null) return new Set();
-  const objects = options.commands.flatMap((one) => ('object' in one ? [one.object] : []));
-  return new Set(objects.filter((one) => deedsWith(options, one).length > 0));
+  return options === null
+    ? { live: new Set() }
+    : { live: withDeeds(options), ...(open === null && { taps: tappedByClick(options) }) };
 }
 
 function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
@@ -250,9 +256,9 @@ function again(
 }
 
 /** Where one may stop: steps of the turn, and windows within something else. */
-type Places = Pick<Books['editions'][number], 'steps' | 'windows'>;
+type Places = Pick<Books['editions'][number], 'steps' | 'windows' | 'repeating'>;
 
-const NOWHERE: Places = { steps: [], windows: [] };
+const NOWHERE: Places = { steps: [], windows: [], repeating: '' };
 
 function placesOf(books: Books | null, edition: string | undefined): Places {
   return books?.editions.find(({ code }) => code === edition) ?? NOWHERE;

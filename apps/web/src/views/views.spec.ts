@@ -1,9 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MatchState, Position } from '@arbiter/client';
 import { h, type ComponentChildren } from 'preact';
 import { actionsThat, childrenOf, textOf, type Node } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
 import { cardView, type Card, type CardLook } from './cards.tsx';
+import { chooserForm } from './chooser.tsx';
 import { decisionView, question } from './decision.tsx';
 import { Log } from './log.tsx';
 import type { Fields } from '../play/fields.ts';
@@ -11,6 +12,7 @@ import { DEFAULT_ORDERS } from '../play/passing.ts';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
 import { Preview } from './preview.tsx';
+import { screens } from '../state/screens.ts';
 import { gists } from '../state/gists.ts';
 import { problemView } from './problem.tsx';
 import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.tsx';
@@ -25,6 +27,11 @@ const match = {
     { player: 'p-2', name: 'Bob' },
   ],
 } as unknown as MatchState;
+
+// What is loaded as one sits down.
+beforeAll(() => {
+  screens.value = { chooser: chooserForm };
+});
 
 function position(change: object): Position {
   return {
@@ -240,17 +247,25 @@ describe('a pass', () => {
 describe('passing by itself', () => {
   const on = { until: 'myTurn', game: 'g', turn: 2, attacked: false, stack: [] } as const;
   const { view } = position({});
-  const bar = (orders: object, passing = false): string =>
+  const bar = (orders: object, passing = false, change: object = {}): string =>
     textOf(
       passingBar(
-        { orders: { ...DEFAULT_ORDERS, ...orders }, passing, holding: false },
-        view,
+        { match, orders: { ...DEFAULT_ORDERS, ...orders }, passing, holding: false },
+        { ...view, ...change },
         actionsThat({}),
       ),
     );
 
   test('says until when, and what stops it', () => {
     expect(bar({ on })).toBe('Passing until your turn. Esc stops it. [Stop] [Full control]');
+  });
+
+  test('says who attacks, where it passes the attack', () => {
+    const combat = { attackers: [{ object: 7 }], blockersDeclared: false };
+    const permanents = [{ id: 7, name: 'Moss Ox' }];
+    const turn = { ...view.turn, active: 1 };
+    const seen = bar({}, true, { combat, permanents, turn });
+    expect(seen).toMatch(/^You are attacked by Moss Ox\. Passing by itself; Esc stops it\./u);
   });
 
   test('says that it is about to', () => {

@@ -311,8 +311,8 @@ const SENTENCES: Told = [
   ['Keep {n}', '{n} behalten'],
   ['How is the damage of {name} assigned?', 'Wie wird der Schaden von {name} zugewiesen?'],
   [
-    'The other player proposes to repeat these actions {n} times. How many times are they repeated?',
-    'Der andere Spieler will diese Aktionen {n}-mal wiederholen. Wie oft werden sie wiederholt?',
+    'The other player proposes to repeat these actions {n} times: {names}. How many times are they repeated?',
+    'Der andere Spieler will diese Aktionen {n}-mal wiederholen: {names}. Wie oft werden sie wiederholt?',
   ],
   ['Do you use an optional ability?', 'Nutzt du eine freiwillige Fähigkeit?'],
   ['Do you use {name}’s optional ability?', 'Nutzt du die freiwillige Fähigkeit von {name}?'],
