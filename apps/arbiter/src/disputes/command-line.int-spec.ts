@@ -187,5 +187,15 @@ describe('a dispute at the command line', () => {
     const held = await printed(verify, [out]);
     expect(held).toMatchObject({ code: 0, text: expect.stringContaining('the case holds') });
     expect(held.text).toContain('evidence: 3, rulings: 2');
+    // The branch comes out here as it did at the server.
+    expect(held.text).toContain('1 what-if branch decided again: the same');
+    const whole = readFileSync(out, 'utf8');
+    const branch = /"branches":\[\{"evidence":2,.*?"reason":"(?<reason>[^"]+)"/u.exec(whole);
+    const changed = whole.replace(String(branch?.groups?.['reason']), 'so it is');
+    writeFileSync(out, changed);
+    const tampered = await printed(verify, [out]);
+    expect(tampered).toMatchObject({
+      ...{ code: 1, text: expect.stringContaining('the branch in evidence 2, before event') },
+    });
   });
 });
