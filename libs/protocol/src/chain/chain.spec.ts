@@ -50,7 +50,7 @@ describe('a commit', () => {
     const body = { ...one, first: one.first + 200 };
     const line = commitLine({ ...body, id: commitId(body) });
     const past = parsePast(line);
-    expect(past).toEqual({ commit: JSON.parse(line) });
+    expect(past).toEqual({ commit: JSON.parse(line) as unknown });
     expect(parsePast(line)).not.toBe(past);
     // What somebody else has just read is not parsed again.
     const read = parseCommit(line);
