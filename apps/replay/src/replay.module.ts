@@ -6,6 +6,7 @@ import {
   ReadModelsAway,
   unwatched,
   SPECTATOR_DELAY,
+  Ties,
   type EventLog,
 } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
@@ -16,15 +17,13 @@ import {
   type DynamicModule,
   type FactoryProvider,
   type OnApplicationShutdown,
-  type Provider,
 } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AuditTrail } from './disputes/audit-trail.ts';
 import { CaseWork } from './disputes/case-work.ts';
 import { Disputes } from './disputes/disputes.ts';
 import { Suspensions } from './disputes/suspensions.ts';
 import { SealedTexts } from './disputes/sealed-texts.ts';
-import { Ties } from './disputes/ties.ts';
 import { AuditController } from './http/audit.controller.ts';
 import { CaseController } from './http/case.controller.ts';
 import { DisputesController } from './http/disputes.controller.ts';
@@ -37,7 +36,6 @@ import { ResumptionController } from './http/resumption.controller.ts';
 import { ReverifiedController } from './http/reverified.controller.ts';
 import { SignInController } from './http/sign-in.controller.ts';
 import { TiesController } from './http/ties.controller.ts';
-import { TiesGuard } from './http/ties.guard.ts';
 import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions, type WholeReplayOptions } from './options.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
@@ -120,7 +118,7 @@ export class ReplayModule {
           inject: [ReplayReadModels, ReplayRepository],
         },
         { provide: AuditTrail, useFactory: () => new AuditTrail(log) },
-        ...guardOfTies(log),
+        { provide: Ties, useFactory: () => new Ties(log) },
         {
           provide: CaseWork,
           useFactory: (queries: ReplayQueries, audit: AuditTrail) => {
@@ -149,13 +147,6 @@ export class ReplayModule {
     };
   }
 }
-
-/** Keeps those out of all routes who have declared a tie with who plays. */
-const guardOfTies = (log: EventLog): Provider[] => [
-  { provide: Ties, useFactory: () => new Ties(log) },
-  TiesGuard,
-  { provide: APP_GUARD, useExisting: TiesGuard },
-];
 
 /** Checks records once they are whole. */
 function verifierOf({ log, keys, pinned, judgeOf }: WholeReplayOptions): FactoryProvider {

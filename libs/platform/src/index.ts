@@ -120,6 +120,8 @@ export {
   TokenGuard,
   type CallerRequest,
 } from './http/guard.ts';
+export { Ties, type Tie } from './http/ties.ts';
+export { TiesGuard } from './http/ties.guard.ts';
 export { checkPort } from './config/free-port.ts';
 export { runAlone, serveAlone } from './alone.ts';
 export {

@@ -6,6 +6,7 @@ import {
   ProblemFilter,
   problemOf,
   sendProblem,
+  TiesGuard,
   TokenGuard,
   withProblems,
 } from '@arbiter/platform';
@@ -19,11 +20,11 @@ const LARGEST_BODY = '64kb';
 
 /**
  * What every HTTP answer of the app has: safe headers, size limits, problems instead of error pages, checked bodies,
- * no route without a token except public ones, the page at /, and one OpenAPI document of all controllers at /openapi.json with a readable page at /docs.
+ * no route without a token except public ones, nobody without the ties that they have declared, the page at /, and one OpenAPI document of all controllers at /openapi.json with a readable page at /docs.
  * Call it before `listen`; the app is created with `bodyParser: false`.
  */
 export function setUpHttp(app: NestExpressApplication): void {
-  const { pictures } = app.get<GatewayOptions>(GATEWAY_OPTIONS, { strict: false });
+  const { pictures, log } = app.get<GatewayOptions>(GATEWAY_OPTIONS, { strict: false });
   app.disable('x-powered-by');
   app.use(
     helmet({
@@ -50,7 +51,7 @@ export function setUpHttp(app: NestExpressApplication): void {
   });
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalGuards(new TokenGuard());
+  app.useGlobalGuards(new TokenGuard(), new TiesGuard(log));
   servePage((at, serve) => app.use(at, serve));
   setUpDocs(app);
 }

@@ -4,10 +4,12 @@ import {
   ProblemFilter,
   problemOf,
   sendProblem,
+  TiesGuard,
   TokenGuard,
   withProblems,
   type CallerRequest,
   type Coordination,
+  type EventLog,
   type KeyRing,
 } from '@arbiter/platform';
 import type { INestApplication } from '@nestjs/common';
@@ -20,9 +22,10 @@ const LARGEST_BODY = '64kb';
 /** The HTTP set-up that the gateway does for its whole process, for replay as a process of its own. */
 export function setUpAlone(
   app: INestApplication,
-  door: { readonly keys: KeyRing; readonly coordination: Coordination },
+  door: { readonly keys: KeyRing; readonly coordination: Coordination; readonly log: EventLog },
 ): void {
   app.use(express.json({ limit: LARGEST_BODY, strict: false }));
+  const { log } = door;
   app.use('/v1', (request: CallerRequest, response: Response, next: NextFunction) => {
     admit(door, request).then(
       (caller) => {
@@ -36,7 +39,7 @@ export function setUpAlone(
   });
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalGuards(new TokenGuard());
+  app.useGlobalGuards(new TokenGuard(), new TiesGuard(log));
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();
   // Built on the first request, not at the start.
   const document = (): OpenAPIObject =>

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, For, Problem, TheCaller, type Caller } from '@arbiter/platform';
+import { Answers, For, Problem, TheCaller, Ties, type Caller } from '@arbiter/platform';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import { CaseWork } from '../disputes/case-work.ts';
-import { Ties } from '../disputes/ties.ts';
 import { ReplayQueries } from '../store/replay.queries.ts';
 import { unknown } from './access.ts';
 

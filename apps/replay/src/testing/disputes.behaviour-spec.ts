@@ -86,7 +86,7 @@ export function disputesBehaviour(
         bodyParser: false,
         forceCloseConnections: true,
       });
-      setUpAlone(app, { keys, coordination: inProcessCoordination() });
+      setUpAlone(app, { keys, coordination: inProcessCoordination(), log });
       await app.listen(0, '127.0.0.1');
       url = await app.getUrl();
       document = new AgainstDocument((await (await fetch(`${url}/openapi.json`)).json()) as never);

@@ -1,5 +1,5 @@
-import type { EventLog } from '@arbiter/platform';
 import { auditEvent, topics } from '@arbiter/protocol';
+import type { EventLog } from '../log/event-log.ts';
 
 const TOPIC = topics.audit.name;
 

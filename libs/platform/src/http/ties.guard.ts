@@ -1,14 +1,14 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { CallerRequest } from '@arbiter/platform';
-import { Ties } from '../disputes/ties.ts';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { EventLog } from '../log/event-log.ts';
+import type { CallerRequest } from './guard.ts';
+import { Ties } from './ties.ts';
 
 /** Adds the ties that somebody has declared themselves to those of their token, before any route asks for them. */
-@Injectable()
 export class TiesGuard implements CanActivate {
   readonly #ties: Ties;
 
-  constructor(ties: Ties) {
-    this.#ties = ties;
+  constructor(log: EventLog) {
+    this.#ties = new Ties(log);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
