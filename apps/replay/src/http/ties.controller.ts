@@ -121,5 +121,5 @@ export class TiesController {
 }
 
 function notAllowed(detail: string): Problem {
-  return new Problem(403, { kind: 'not-allowed', title: 'You may not do this', detail });
+  return new Problem(403, { kind: 'not-allowed', title: 'This is not for you', detail });
 }
