@@ -95,7 +95,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
       forceCloseConnections: true,
     });
     apps.push(app);
-    setUpAlone(app, { keys, coordination: inProcessCoordination() });
+    setUpAlone(app, { keys, coordination: inProcessCoordination(), log });
     await app.listen(0, '127.0.0.1');
     return app.getUrl();
   }

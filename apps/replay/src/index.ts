@@ -9,6 +9,12 @@ export { EngineRedecider, stateHashOf } from './verification/redecider.ts';
 export { beginningFault, beginningIn } from './verification/beginning.ts';
 /** A dispute as one file. */
 export { caseTip, type CaseFile } from './records/case-file.ts';
+export {
+  branchesIn,
+  decideBranch,
+  type AttachedBranch,
+  type CaseBranch,
+} from './records/case-branch.ts';
 /** What would have come of something else. */
 export { branchFrom, withDefinitions } from './records/what-if.ts';
 /** The tables of its read models, for migrating them before it starts. */

@@ -20,8 +20,8 @@ await serveAlone(
   {
     needs: [READ_MODELS],
     setUp: (app, { coordination }) => {
-      const { keys } = app.get<ReplayOptions>(REPLAY_OPTIONS);
-      setUpAlone(app, { keys, coordination });
+      const { keys, log } = app.get<ReplayOptions>(REPLAY_OPTIONS);
+      setUpAlone(app, { keys, coordination, log });
     },
   },
 );

@@ -1,6 +1,6 @@
 import { judgesOf } from '@arbiter/editions';
 import { type EventLog } from '@arbiter/event-log';
-import { engineDigest, Readiness, ReadModels, ReadModelsAway } from '@arbiter/platform';
+import { engineDigest, Readiness, ReadModels, ReadModelsAway, Ties } from '@arbiter/platform';
 import { SPECTATOR_DELAY } from '@arbiter/settings';
 import { unwatched } from '@arbiter/telemetry';
 import { shake256 } from '@arbiter/protocol';
@@ -29,6 +29,7 @@ import { RecordsController } from './http/records.controller.ts';
 import { ResumptionController } from './http/resumption.controller.ts';
 import { ReverifiedController } from './http/reverified.controller.ts';
 import { SignInController } from './http/sign-in.controller.ts';
+import { TiesController } from './http/ties.controller.ts';
 import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions, type WholeReplayOptions } from './options.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
@@ -61,6 +62,7 @@ const CONTROLLERS = [
   AuditController,
   ReverifiedController,
   OperatorsController,
+  TiesController,
   MaintenanceController,
   SignInController,
 ];
@@ -110,6 +112,7 @@ export class ReplayModule {
           inject: [ReplayReadModels, ReplayRepository],
         },
         { provide: AuditTrail, useFactory: () => new AuditTrail(log) },
+        { provide: Ties, useFactory: () => new Ties(log) },
         {
           provide: CaseWork,
           useFactory: (queries: ReplayQueries, audit: AuditTrail) => {

@@ -31,6 +31,8 @@ export { type Check, HealthModule, Readiness } from './service/health.module.ts'
 export { MetricsModule } from './service/metrics.module.ts';
 export { ProblemFilter, problemOf, sendProblem } from './service/problem.filter.ts';
 export { openCoordination, openStores, type Stores } from './service/stores.ts';
+export { type Tie, Ties } from './service/ties.ts';
+export { TiesGuard } from './service/ties.guard.ts';
 export { Keeping, type KeepingOptions } from './snapshots/keeping.ts';
 export { entriesOf } from './snapshots/run.ts';
 export {

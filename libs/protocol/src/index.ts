@@ -21,6 +21,7 @@ export {
   isRefusal,
   makeCommit,
   parseCommit,
+  parsePast,
   type BadCommit,
   type CommandBody,
   type Commit,

@@ -195,7 +195,7 @@ export const topics = {
     'operator',
     'forever',
     ['gateway', 'replay'],
-    ['replay'],
+    ['gateway', 'replay'],
     auditEvent,
   ),
 } as const satisfies Record<string, Topic>;

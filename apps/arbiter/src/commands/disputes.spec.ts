@@ -30,7 +30,10 @@ test.each([
 });
 
 test.each([
-  [disputes, [], 'say one of list, show, export, audit, open, take, release'],
+  [disputes, [], 'say one of list, show, export, ties, audit, open, take, release'],
+  [disputes, ['tie'], 'name a player'],
+  [disputes, ['untie', 'p', '--grounds', 'x'], 'say whose tie it is: --operator'],
+  [disputes, ['untie', 'p', '--operator', 'o'], 'say what you have to say: --grounds'],
   [disputes, ['constructor'], 'say one of list'],
   [disputes, ['take'], 'name a dispute'],
   [disputes, ['take', 'd', 'e'], "what is 'e'?"],

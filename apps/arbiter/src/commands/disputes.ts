@@ -16,12 +16,18 @@ arbiter disputes propose | rule DISPUTE --remedy REMEDY --rule RULE… --grounds
                               [--event N] [--libraries kept|reshuffled] [--card FILE…]
 arbiter disputes appeal DISPUTE --text TEXT
 arbiter disputes export DISPUTE [--out FILE]
+arbiter disputes tie PLAYER
+arbiter disputes ties [--operator O]
+arbiter disputes untie PLAYER --operator O --grounds TEXT
 arbiter disputes audit [--operator O] [--subject S]
 
 Settles disputes: lists them, the newest first; shows one; opens one; comments on it, takes it or leaves it to others,
 attaches evidence, proposes a ruling, rules, closes it; and reads who looked at what and ruled what. What you do is on
 the audit trail under your name. Players open, comment and appeal, once, with their own token; judges comment, attach
 evidence and propose.
+
+Who knows a player declares a tie with them: from then on they neither look at nor judge what that player plays, and what
+they have taken of it is left to others. 'untie' lifts that, for another operator than the one whose tie it is.
 
   --status   open, taken, ruled, appealed or closed
   --event    of 'open': the event that it is about

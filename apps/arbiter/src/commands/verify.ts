@@ -25,7 +25,8 @@ A game that goes on where another was that a ruling rewound is held against the 
 
 A file of an archive (games/…/*.ndjson.gz) is unpacked as it is read. A case that was exported (arbiter disputes
 export) is checked with all that is in it: the server's signature, the record, what is said of it, what both
-seats saw.
+seats saw, and what comes of each what-if branch among the evidence, which is decided again from its event by what it
+supposes. Of a branch that another build decided it is said what this build decides.
 
   --client  what a player kept of the game ("Download your proof" on the page, or a seat's own record):
             each tip in it was signed while the game went on, so a record that was forged or cut off since

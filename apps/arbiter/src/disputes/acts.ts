@@ -2,7 +2,7 @@ import type { ServerDoor } from './door.ts';
 import { BadAnswer, type Answer } from './door.ts';
 import { JUDGEMENT, judgementIn } from './judgement.ts';
 import { jsonFile } from './json-file.ts';
-import { disputeText } from './text.ts';
+import { disputeText, tiesText } from './text.ts';
 import { eventIn, parseOne, TEXT, wordsIn, type Verb } from './verb.ts';
 
 /** What people do in disputes; each shows the dispute as it is then. */
@@ -36,6 +36,18 @@ export const acts: Readonly<Record<string, Verb>> = {
     return async (door) => {
       await show(door.post(`${pathOf(id)}/evidence`, await evidence(door, id)));
     };
+  },
+  tie: (args) => {
+    const { id: player } = parseOne('player', args, {});
+    return (door) => showTies(door.post('operators/ties', { player }));
+  },
+  untie: (args) => {
+    const { id: player, values } = parseOne('player', args, { operator: TEXT, grounds: TEXT });
+    const { operator } = values;
+    if (operator === undefined) throw new Error('say whose tie it is: --operator');
+    const grounds = wordsIn(values.grounds, '--grounds');
+    const path = `operators/${encodeURIComponent(operator)}/ties/${encodeURIComponent(player)}`;
+    return (door) => showTies(door.post(`${path}/lifting`, { grounds }));
   },
   propose: judging('proposals'),
   rule: judging('rulings'),
@@ -108,6 +120,10 @@ async function verified(door: ServerDoor, dispute: string, note?: string): Promi
   }
   const { state, tip } = verification;
   return { kind: 'verification', state, note: note ?? `tip ${String(tip)}` };
+}
+
+async function showTies(ties: Promise<Answer>): Promise<void> {
+  process.stdout.write(tiesText(await ties));
 }
 
 async function show(dispute: Promise<Answer>): Promise<void> {

@@ -181,11 +181,37 @@ describe('a dispute at the command line', () => {
     expect(late).toMatchObject({ code: 1, text: expect.stringContaining('is closed') });
   });
 
+  test('who knows a player says so, and is kept out until another operator lifts it', async () => {
+    const ann = court.ann.player!;
+    expect((await court.settle(otto, 'ties')).text).toBe('otto has declared no tie\n');
+    expect((await court.settle(otto, 'tie', 'p-nobody')).text).toContain('no such player');
+    expect((await court.settle(otto, 'tie', ann)).text).toMatch(new RegExp(`^otto: ${ann}, `, 'u'));
+    expect(await court.settle(otto, 'list')).toMatchObject({ text: 'there is no such dispute\n' });
+    expect((await court.settle(otto, 'show', dispute)).text).toContain(
+      'or has a tie with who does',
+    );
+    const lift = ['untie', ann, '--operator', 'otto', '--grounds', 'It is another Ann.'];
+    expect((await court.settle(otto, ...lift)).text).toContain('another operator lifts a tie');
+    expect(await court.settle(olga, ...lift.slice(0, 4))).toMatchObject({ code: 2 });
+    expect((await court.settle(olga, ...lift)).text).toBe('otto has declared no tie\n');
+    expect((await court.settle(otto, 'list')).text).toContain(dispute);
+  });
+
   test('it goes out as one file that holds wherever there is no server', async () => {
     const out = join(files, 'case.json');
     expect((await court.settle(jane, 'export', dispute, '--out', out)).code).toBe(0);
     const held = await printed(verify, [out]);
     expect(held).toMatchObject({ code: 0, text: expect.stringContaining('the case holds') });
     expect(held.text).toContain('evidence: 3, rulings: 2');
+    // The branch comes out here as it did at the server.
+    expect(held.text).toContain('1 what-if branch decided again: the same');
+    const whole = readFileSync(out, 'utf8');
+    const branch = /"branches":\[\{"evidence":2,.*?"reason":"(?<reason>[^"]+)"/u.exec(whole);
+    const changed = whole.replace(String(branch?.groups?.['reason']), 'so it is');
+    writeFileSync(out, changed);
+    const tampered = await printed(verify, [out]);
+    expect(tampered).toMatchObject({
+      ...{ code: 1, text: expect.stringContaining('the branch in evidence 2, before event') },
+    });
   });
 });

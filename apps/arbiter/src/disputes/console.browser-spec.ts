@@ -21,6 +21,7 @@ describe('a report and its ruling, in the page', () => {
   let ann: Browser;
   let olga: Browser;
   let token: string;
+  let player: string;
   let link: string;
 
   beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('a report and its ruling, in the page', () => {
     const guest = await ann.run<{ player: string; token: string }>(
       `return JSON.parse(localStorage.getItem('arbiter guest ' + sessionStorage.getItem('arbiter me')))`,
     );
-    ({ token } = guest);
+    ({ token, player } = guest);
     const sockets = { WebSocket: WebSocket as unknown as AnySocketClass };
     const bob = await Client.guest(server.url, 'Bob', sockets);
     bob.close();
@@ -278,5 +279,28 @@ describe('a report and its ruling, in the page', () => {
     expect(await olga.violations()).toEqual([]);
     await olga.click('.comparison a');
     await until('the game', () => olga.text('.stepped .log li'));
+  });
+
+  test('whoever knows a player declares that, and then reads of no dispute in which they play', async () => {
+    await olga.go(`${server.url}/#/operate/ties`);
+    await until('that there is none', async () =>
+      (await olga.text('[aria-label=Ties]'))?.includes('You have declared none.'),
+    );
+    expect(await olga.violations()).toEqual([]);
+    const declare = async (whom: string): Promise<void> => {
+      await olga.type('[aria-label=Ties] form:first-of-type input', whom);
+      await olga.press('Declare a tie');
+    };
+    await declare('p-nobody');
+    await until('that nobody is called so', async () =>
+      (await olga.text('.console .problem'))?.includes('no such player'),
+    );
+    await declare(player);
+    await until('the tie', () => olga.text('[aria-label=Ties] .found li'));
+    expect(await olga.violations()).toEqual([]);
+    await olga.go(`${server.url}/#/operate`);
+    await until('that there is none for her', async () =>
+      (await olga.text('[aria-label=Disputes]'))?.includes('There is none.'),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, memorySecrets, type AnySocketClass } from '@arbiter/client';
+import type { ServerMessage } from '@arbiter/protocol';
 import { WebSocket } from 'ws';
 import type { Command } from '../commands/command.ts';
 import { disputes } from '../commands/disputes.ts';
@@ -106,21 +107,49 @@ export class Courtroom {
   }
 
   /**
-   * Posts, and kills the server some milliseconds later, whether it has answered or not; sends the same again when it is
+   * Sends, and kills the server some milliseconds later, whether it has answered or not; sends the same again when it is
    * back, as anyone does who got no answer.
+   *
+   * @param after each time that it was sent, so many milliseconds; the last time nothing is killed
    */
   async struck(
     token: string,
     path: string,
-    body: object,
-    after: number,
+    body: object | undefined,
+    ...after: readonly number[]
   ): Promise<{ status: number; body: Body }> {
     const key = `k${(this.#tokens += 1)}`;
-    const sent = this.ask(token, path, body, key).catch(() => undefined);
-    await pause(after);
-    await this.crash();
-    await sent;
+    for (const wait of after) {
+      const sent = this.ask(token, path, body, key).catch(() => undefined);
+      await pause(wait);
+      await this.crash();
+      await sent;
+    }
     return this.ask(token, path, body, key);
+  }
+
+  /** What both players are told until there is something of that kind, each. */
+  async told<T extends ServerMessage['type']>(
+    type: T,
+    wanted: (message: Extract<ServerMessage, { type: T }>) => boolean,
+  ): Promise<Extract<ServerMessage, { type: T }>[]> {
+    return Promise.all(
+      [this.ann, this.bob].map(
+        (who) =>
+          new Promise<Extract<ServerMessage, { type: T }>>((resolve) => {
+            const end = who.socket.follow({
+              ...{ to: 'player', id: who.player!, version: () => null },
+              take: (message) => {
+                if (message.type !== type) return;
+                const one = message as Extract<ServerMessage, { type: T }>;
+                if (!wanted(one)) return;
+                resolve(one);
+                end();
+              },
+            });
+          }),
+      ),
+    );
   }
 
   /** Asks the server over HTTP: posts where there is a body. */

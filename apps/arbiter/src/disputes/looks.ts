@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { BadAnswer } from './door.ts';
-import { disputeText, lineOf } from './text.ts';
+import { disputeText, lineOf, tiesText } from './text.ts';
 import { parseOne, parseSearch, TEXT, type Verb } from './verb.ts';
 
 /** What people look at. */
@@ -35,6 +35,13 @@ export const looks: Readonly<Record<string, Verb>> = {
         throw new BadAnswer(`${out} can't be written`);
       }
       process.stdout.write(`${out}\n`);
+    };
+  },
+  ties: (args) => {
+    const { operator } = parseSearch(args, { operator: TEXT });
+    return async (door) => {
+      const whose = operator ?? String((await door.get('operators/me'))['operator']);
+      process.stdout.write(tiesText(await door.get(`operators/${encodeURIComponent(whose)}/ties`)));
     };
   },
   audit: (args) => {

@@ -59,22 +59,8 @@ describeInTurn(1)('a game that is rewound by a ruling', () => {
 
   /** Both seats, as they are told that something is played again. */
   async function seatedAgain(game: string): Promise<MatchState> {
-    const [told] = await Promise.all(
-      [court.ann, court.bob].map(
-        (who) =>
-          new Promise<MatchState>((resolve) => {
-            const end = who.socket.follow({
-              ...{ to: 'player', id: who.player!, version: () => null },
-              take: (message) => {
-                if (message.type !== 'seated' || message.match.continues?.game !== game) return;
-                resolve(message.match);
-                end();
-              },
-            });
-          }),
-      ),
-    );
-    return told!;
+    const [told] = await court.told('seated', ({ match }) => match.continues?.game === game);
+    return told!.match;
   }
 
   /** Bob reports the moment at which he is asked to block. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MatchState, ServerMessage } from '@arbiter/protocol';
+import type { MatchState } from '@arbiter/protocol';
 import { Courtroom, until, type Body } from './courtroom.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
 
@@ -30,35 +30,11 @@ describe('a suspended game', () => {
       return one?.openedAs === 'system' ? one.dispute : undefined;
     });
 
-  /** What the players are told until there is something of that kind, each. */
-  async function told<T extends ServerMessage['type']>(
-    type: T,
-    wanted: (message: Extract<ServerMessage, { type: T }>) => boolean,
-  ): Promise<Extract<ServerMessage, { type: T }>[]> {
-    return Promise.all(
-      [court.ann, court.bob].map(
-        (who) =>
-          new Promise<Extract<ServerMessage, { type: T }>>((resolve) => {
-            const end = who.socket.follow({
-              ...{ to: 'player', id: who.player!, version: () => null },
-              take: (message) => {
-                if (message.type !== type) return;
-                const one = message as Extract<ServerMessage, { type: T }>;
-                if (!wanted(one)) return;
-                resolve(one);
-                end();
-              },
-            });
-          }),
-      ),
-    );
-  }
-
   test('is annulled: it ends, counts for nobody and rates nobody, and both are told', async () => {
     const [{ game }] = games;
     const match = 'local-laid-to-annul';
     const dispute = await opened(game);
-    const ruled = told('ruled', (one) => one.game === game);
+    const ruled = court.told('ruled', (one) => one.game === game);
     await court.settle(olga, 'take', dispute);
     const wrong = await court.settle(olga, 'rule', dispute, '--remedy', 'winner-0', ...GROUNDS);
     expect(wrong.text).toContain('goes on: a result is changed when it is over');
@@ -86,7 +62,7 @@ describe('a suspended game', () => {
     const dispute = await opened(game);
     const { body } = await court.ask(olga, `disputes/${dispute}`);
     const event = String(body['event']);
-    const seated = told('seated', ({ match }) => match.continues?.game === game);
+    const seated = court.told('seated', ({ match }) => match.continues?.game === game);
     await court.settle(olga, 'take', dispute);
     const ruling = ['--remedy', 'rewound', '--event', event, '--libraries', 'kept', ...GROUNDS];
     expect(await court.settle(olga, 'rule', dispute, ...ruling)).toMatchObject({ code: 0 });

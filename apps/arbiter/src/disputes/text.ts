@@ -159,3 +159,14 @@ function remedyText({ kind, winner, event, libraries }: Ruled['remedy']): string
     ? 'the game counts as a draw'
     : `the game counts for seat ${winner ?? '?'}`;
 }
+
+/** Ties that somebody has declared, a line each. */
+export function tiesText({ operator, ties }: Readonly<Record<string, unknown>>): string {
+  const all = ties as readonly { readonly player: string; readonly since: number }[];
+  if (all.length === 0) return `${String(operator)} has declared no tie\n`;
+  return all
+    .map(
+      ({ player, since }) => `${String(operator)}: ${player}, ${new Date(since).toISOString()}\n`,
+    )
+    .join('');
+}

@@ -11,6 +11,7 @@ import {
 import { caseTip, type CaseFile } from '@arbiter/replay';
 import { viewOf } from '@arbiter/view';
 import { judgeOf, pinnedNow } from './books.ts';
+import { decideBranches, type DecidedBranches } from './case-branches.ts';
 import { verifyLines } from './verify.ts';
 
 /** The case in a text; undefined if it is something else, and why it can't be read if it is none that is whole. */
@@ -28,7 +29,7 @@ export function caseIn(text: string): CaseFile | { readonly unreadable: string }
 
 /**
  * Checks a case: that the server has signed the file as it is, the record in it, that what is said of the record follows
- * from it, and what both seats saw.
+ * from it, what both seats saw, and each what-if branch, decided again from its event.
  *
  * @param keys whose signatures count; null: those that the record names, which a forger could have chosen
  */
@@ -60,6 +61,14 @@ export function verifyCase(
   } else if (views.length > 0) {
     lines.push(`${views.length} views of both seats were shown by another build, and not compared`);
   }
+  // A record that does not hold leads to no position to branch from.
+  if (checked.ok) {
+    const decided = decideBranches(file);
+    lines.push(...decided.unsaid);
+    const isOurs = build === pinnedNow()['engine'];
+    if (isOurs) wrong.push(...decided.otherwise);
+    lines.push(...branchLines(decided, isOurs ? null : build));
+  }
   const { rulings, evidence, status } = dispute;
   const kept = `evidence: ${(evidence ?? []).length}, rulings: ${rulings.length}`;
   const ok = checked.ok && wrong.length === 0;
@@ -68,6 +77,21 @@ export function verifyCase(
     ok,
     lines: [first, ...lines, ...(ok ? ['the case holds'] : wrong.map((one) => `case: ${one}`))],
   };
+}
+
+/** @param build the other build by which the branches were decided; null: this one */
+function branchLines(
+  { all, unsaid, otherwise }: DecidedBranches,
+  build: string | null,
+): readonly string[] {
+  const compared = all - unsaid.length;
+  if (compared === 0) return [];
+  const what = `${compared} what-if ${compared === 1 ? 'branch' : 'branches'}`;
+  if (build === null) return otherwise.length === 0 ? [`${what} decided again: the same`] : [];
+  const by = `${what} of build ${build.slice(0, 16)} decided again by this one`;
+  return otherwise.length === 0
+    ? [`${by}: the same`]
+    : [`${by}: not the same`, ...otherwise.map((one) => `this build decides otherwise: ${one}`)];
 }
 
 /** The first view that is not what the record shows a seat; null if there is none. */

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, For, TheCaller, type Caller } from '@arbiter/http';
 import {
   chatReport,
+  isInvolved,
   jsonIn,
   REPORTS_KEPT,
   sha256,
@@ -38,9 +39,15 @@ export class ChatReportsController {
 
   @Get()
   @Answers(200, chatReports, 'The reports')
-  @ApiOperation({ summary: 'What was reported of chats in the last 30 days, the newest first' })
+  @ApiOperation({
+    summary: 'What was reported of chats in the last 30 days, the newest first',
+    description: 'Of no match in which you play, or somebody with whom you have a tie.',
+  })
   async list(@TheCaller() caller: Caller): Promise<z.infer<typeof chatReports>> {
-    const found = [...(await this.#all()).values()].sort((a, b) => b.at - a.at).slice(0, LISTED);
+    const found = [...(await this.#all()).values()]
+      .filter(({ players }) => !isInvolved(caller, players))
+      .sort((a, b) => b.at - a.at)
+      .slice(0, LISTED);
     await this.#record(caller, found);
     await this.#lobby.meet(found.flatMap(({ players }) => players));
     return found.map((report) => {

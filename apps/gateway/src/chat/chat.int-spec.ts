@@ -261,6 +261,26 @@ describe('a report', () => {
     ]);
   });
 
+  test('is not read by who has declared a tie with one of the two, until that is lifted', async () => {
+    const { line } = await ann.say(match, { text: 'Go away' });
+    await until(async () => (await statusOf(bob.reportLine(match, line))) === 200);
+    const count = async (): Promise<number> => {
+      const all = (await (await listed('judge')).json()) as { match: string }[];
+      return all.filter((one) => one.match === match).length;
+    };
+    const tell = async (event: Pick<AuditEvent, 'type' | 'operator' | 'of'>): Promise<void> => {
+      const subject = bob.player!;
+      const body = auditEvent.parse({ ...event, role: 'operator', subject, detail: '', at: 1 });
+      const value = JSON.stringify(body);
+      await served.backend.log.append([{ topic: topics.audit.name, key: 'olga', value }]);
+    };
+    expect(await count()).toBeGreaterThan(0);
+    await tell({ type: 'DeclaredTie', operator: 'olga' });
+    expect(await count()).toBe(0);
+    await tell({ type: 'LiftedTie', operator: 'otto', of: 'olga' });
+    expect(await count()).toBeGreaterThan(0);
+  });
+
   test('is not read by others', async () => {
     expect((await listed('auditor')).status).toBe(403);
     expect((await listed(null)).status).toBe(401);

@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { RequestPipe, Problem, TokenGuard, withProblems } from '@arbiter/http';
-import { ProblemFilter, problemOf, sendProblem } from '@arbiter/platform';
+import { ProblemFilter, problemOf, sendProblem, TiesGuard } from '@arbiter/platform';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
@@ -12,11 +12,11 @@ const LARGEST_BODY = '64kb';
 
 /**
  * What every HTTP answer of the app has: safe headers, size limits, problems instead of error pages, checked bodies,
- * no route without a token except public ones, the page at /, and one OpenAPI document of all controllers at /openapi.json with a readable page at /docs.
+ * no route without a token except public ones, nobody without the ties that they have declared, the page at /, and one OpenAPI document of all controllers at /openapi.json with a readable page at /docs.
  * Call it before `listen`; the app is created with `bodyParser: false`.
  */
 export function setUpHttp(app: NestExpressApplication): void {
-  const { pictures } = app.get<GatewayOptions>(GATEWAY_OPTIONS, { strict: false });
+  const { pictures, log } = app.get<GatewayOptions>(GATEWAY_OPTIONS, { strict: false });
   app.disable('x-powered-by');
   app.use(
     helmet({
@@ -43,7 +43,7 @@ export function setUpHttp(app: NestExpressApplication): void {
   });
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalGuards(new TokenGuard());
+  app.useGlobalGuards(new TokenGuard(), new TiesGuard(log));
   servePage((at, serve) => app.use(at, serve));
   setUpDocs(app);
 }

@@ -48,6 +48,27 @@ export class AuditTrail {
     });
   }
 
+  /** Writes down that somebody has a tie with a player. */
+  async declareTie({ id, role }: Pick<Caller, 'id' | 'role'>, player: string): Promise<void> {
+    const detail = 'from now on';
+    await this.#append({
+      ...{ type: 'DeclaredTie', operator: id, role, subject: player, detail, at: Date.now() },
+    });
+  }
+
+  /** Writes down that somebody lifts another's tie with a player. */
+  async liftTie(
+    { id, role }: Pick<Caller, 'id' | 'role'>,
+    of: string,
+    player: string,
+    grounds: string,
+  ): Promise<void> {
+    const detail = `of ${of}: ${grounds}`;
+    await this.#append({
+      ...{ type: 'LiftedTie', operator: id, role, subject: player, detail, of, at: Date.now() },
+    });
+  }
+
   /** What is written of the first who came in by a link. */
   async #cameBy(operator: string, link: string): Promise<string | undefined> {
     for await (const { value } of this.#log.readKey(TOPIC, operator, 0)) {
@@ -61,7 +82,7 @@ export class AuditTrail {
   /** @throws ZodError for what nobody could read there: then nothing is done, either */
   async #append(event: AuditEvent): Promise<void> {
     const value = JSON.stringify(auditEvent.parse(event));
-    const { operator: key, subject } = event;
+    const { operator, of: key = operator, subject } = event;
     const id = sha256(value);
     const headers = makeHeaders({ id, source: '/replay', type: 'arbiter.audit.event.v1', subject });
     await this.#log.append([{ topic: TOPIC, key, value, headers }]);

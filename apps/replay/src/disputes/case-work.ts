@@ -58,6 +58,11 @@ export class CaseWork {
     return this.#texts.read(text, writer);
   }
 
+  /** Whether somebody plays under this id, and was not erased. */
+  async isPerson(player: string): Promise<boolean> {
+    return (await this.#texts.keyOf(player)) !== undefined;
+  }
+
   /** The first event of a commit. @throws Problem 404 */
   async firstEventOf(game: string, version: number): Promise<number> {
     const commit = await this.#queries.commit(game, { version });

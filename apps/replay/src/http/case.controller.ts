@@ -11,19 +11,38 @@ import { CaseWork } from '../disputes/case-work.ts';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { caseTip, momentsOf, type CaseFile, type CaseView } from '../records/case-file.ts';
-import { positionAt } from '../records/position-at.ts';
+import {
+  branchesIn,
+  decideBranch,
+  type AttachedBranch,
+  type CaseBranch,
+} from '../records/case-branch.ts';
+import { positionAt, positionBefore } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 import { disputeFor, isOpenTo, matchGoesOn, unknown } from './access.ts';
+import { whatIf } from './what-if.controller.ts';
 import { showDispute, shownDispute } from './dispute-shapes.ts';
 import { clock, showGame, showMatch, shownGame, shownMatch, signedTip } from './shapes.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
+const caseBranch = z.object({
+  evidence: z.int().describe('its place among the evidence, from 0'),
+  whatIf: z.literal(true).describe('it never happened, and is on no record'),
+  event: z.int().describe('it begins before the command of this event'),
+  edition: z.string(),
+  cards: z.string().describe('digest of the definitions that it goes by'),
+  steps: whatIf.shape.steps,
+  outcome: whatIf.shape.outcome,
+  view: whatIf.shape.view,
+});
 const caseFile = z.object({
   case: z.literal('case.v1'),
   exportedBy: z.string(),
   exportedAt: z.int().describe('milliseconds since 1970'),
-  build: z.string().describe('digest of the build that has shown the views'),
+  build: z
+    .string()
+    .describe('digest of the build that has shown the views and decided the branches'),
   dispute: shownDispute,
   match: shownMatch,
   game: shownGame.describe('with what checking its record has found'),
@@ -39,6 +58,12 @@ const caseFile = z.object({
     .describe(
       'what both seats saw at the event of the dispute, and where its evidence begins and ends',
     ),
+  branches: z
+    .array(caseBranch)
+    .describe(
+      'what comes of the branches among the evidence; those that can’t be decided are not here',
+    )
+    .optional(),
   record: z.array(z.string()).describe('the record of the game, line by line'),
   signed: signedTip.describe('the server’s word for the rest of the file, by its digest'),
 });
@@ -91,6 +116,11 @@ export class CaseController {
     const { match, record } = known;
     const views: CaseView[] = [];
     for (const event of momentsOf(dispute)) views.push(...(await this.#seenAt(known, event)));
+    const branches: CaseBranch[] = [];
+    for (const one of branchesIn(dispute)) {
+      const branch = await this.#decided(known, one);
+      if (branch !== undefined) branches.push(branch);
+    }
     const rest = plain({
       case: 'case.v1' as const,
       exportedBy: caller.id,
@@ -98,7 +128,7 @@ export class CaseController {
       build: this.#pinned()['engine'] ?? '',
       ...{ dispute, match: showMatch(match) },
       game: showGame(known.game, match, { record, ruled, verified }, caller),
-      ...{ views, record: await this.#record(known) },
+      ...{ views, branches, record: await this.#record(known) },
     });
     return { ...rest, signed: this.#keys.tips.sign(caseTip(rest)) };
   }
@@ -118,6 +148,11 @@ export class CaseController {
       ...{ event, seat: one, clock: clockOf(found.head) },
       view: viewOf(judge, found.game, one),
     }));
+  }
+
+  async #decided(known: KnownGame, attached: AttachedBranch): Promise<CaseBranch | undefined> {
+    const before = await positionBefore(this.#commits(known), attached.event);
+    return before && decideBranch(this.#judgeOf, before, attached);
   }
 
   #commits({ game, record }: KnownGame): ReturnType<typeof acceptedOf> {

@@ -199,16 +199,14 @@ export function rulingsOn(
   });
 }
 
-/** @param whole with what rulings say to the players, whom they warn or ban and which branches they share: not for who has a tie with them */
-export function listDispute(dispute: Dispute, whole = true): DisputeList['disputes'][number] {
+/** As those see it for whom it is: what rulings say to the players, whom they warn or ban and which branches they share, too. */
+export function listDispute(dispute: Dispute): DisputeList['disputes'][number] {
   const { match, game, players, edition, event, takenBy, version } = dispute;
   const { openedBy, openedAs, openedAt, changedAt, rulings } = dispute;
   return {
     ...{ dispute: dispute.dispute, game, match, players: [...players], edition, event },
     ...{ status: dispute.status, takenBy, openedBy, openedAs, openedAt, changedAt, version },
-    rulings: rulings.map((one) =>
-      whole ? showRuling(one, dispute) : { ...openRuling(one), sanctions: [], branches: [] },
-    ),
+    rulings: rulings.map((one) => showRuling(one, dispute)),
   };
 }
 

@@ -8,7 +8,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Answers, For, schemaOf, TheCaller, type Caller } from '@arbiter/http';
-import { isInvolved } from '@arbiter/protocol';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
 import { CaseWork, type Act } from '../disputes/case-work.ts';
@@ -81,6 +80,7 @@ export class DisputesController {
     @Query({ schema: page }) { before, limit, ...search }: z.infer<typeof page>,
     @TheCaller() caller: Caller,
   ): Promise<DisputeList> {
+    // The query leaves out what is not for who asks, and nothing after it: a page would be short of it, and so tell of it.
     const own = caller.role === 'player' ? { player: caller.id } : { partial: partialTo(caller) };
     const [openedAt, dispute] = parsePage(before, /^(\d{1,15})\.(.+)$/su);
     const cursor = dispute === undefined ? undefined : { openedAt: Number(openedAt), dispute };
@@ -88,10 +88,7 @@ export class DisputesController {
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      disputes: shown.map(({ body }) =>
-        // Who plays in it and judges others, or has a tie, is not shown more of it than everybody is.
-        listDispute(body, caller.role === 'player' || !isInvolved(caller, body.players)),
-      ),
+      disputes: shown.map(({ body }) => listDispute(body)),
       next: last === undefined ? null : cursorOf(last),
     };
   }

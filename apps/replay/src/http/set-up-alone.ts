@@ -1,3 +1,4 @@
+import { type EventLog } from '@arbiter/event-log';
 import {
   RequestPipe,
   TokenGuard,
@@ -5,7 +6,14 @@ import {
   type CallerRequest,
   type KeyRing,
 } from '@arbiter/http';
-import { admit, ProblemFilter, problemOf, sendProblem, type Coordination } from '@arbiter/platform';
+import {
+  admit,
+  ProblemFilter,
+  problemOf,
+  sendProblem,
+  TiesGuard,
+  type Coordination,
+} from '@arbiter/platform';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import express, { type NextFunction, type Response } from 'express';
@@ -16,9 +24,10 @@ const LARGEST_BODY = '64kb';
 /** The HTTP set-up that the gateway does for its whole process, for replay as a process of its own. */
 export function setUpAlone(
   app: INestApplication,
-  door: { readonly keys: KeyRing; readonly coordination: Coordination },
+  door: { readonly keys: KeyRing; readonly coordination: Coordination; readonly log: EventLog },
 ): void {
   app.use(express.json({ limit: LARGEST_BODY, strict: false }));
+  const { log } = door;
   app.use('/v1', (request: CallerRequest, response: Response, next: NextFunction) => {
     admit(door, request).then(
       (caller) => {
@@ -32,7 +41,7 @@ export function setUpAlone(
   });
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalGuards(new TokenGuard());
+  app.useGlobalGuards(new TokenGuard(), new TiesGuard(log));
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();
   // Built on the first request, not at the start.
   const document = (): OpenAPIObject =>

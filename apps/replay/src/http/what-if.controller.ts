@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
-import type { Command, Game, Judge } from '@arbiter/engine';
+import type { Game, Judge } from '@arbiter/engine';
 import { type EventLog } from '@arbiter/event-log';
 import { Answers, For, Problem, TheCaller, type Caller } from '@arbiter/http';
 import {
@@ -19,37 +19,20 @@ import { checkDefinitions } from '../disputes/case-cards.ts';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { positionAt } from '../records/position-at.ts';
-import { branchFrom, withDefinitions, type Branch } from '../records/what-if.ts';
+import { supposition, type Supposition } from '../records/supposition.ts';
+import { branchOf, type Branch } from '../records/what-if.ts';
 import type { CommitRow } from '../store/entities.ts';
 import { ReplayQueries } from '../store/replay.queries.ts';
 import { noEvent, unknown, VIEWS } from './access.ts';
 
-/** Commands that bots may go on by, and that one branch may suppose: as many, so that one can go on by hand from there. */
-const MOST_BOTS = 300;
-const MOST = 400;
-
 const seat = z.union([z.literal(0), z.literal(1)]);
 const body = z.looseObject({ type: z.string().min(1).max(64) });
 
-const supposition = z.object({
-  event: z.int().nonnegative().describe('the branch begins before the command of this event'),
-  commands: z
-    .array(z.object({ seat, body }))
-    .max(MOST)
-    .default([])
-    .describe('in place of that command and of all after it; the first that is refused ends it'),
-  definitions: z
-    .array(z.looseObject({ name: z.string().min(1).max(160) }))
-    .max(20)
-    .default([])
-    .describe('cards as they should have been, each in the card language'),
-  edition: z.string().min(1).max(16).optional().describe('the rules to go on by'),
-  bots: z.int().min(0).max(MOST_BOTS).default(0).describe('so many commands of bots after that'),
-  as: z.enum(VIEWS).default('operator'),
-});
+const wishedBranch = supposition.extend({ as: z.enum(VIEWS).default('operator') });
 
 const line = z.looseObject({ type: z.string(), rule: z.string(), text: z.string() });
-const whatIf = z.object({
+/** A branch as it is answered. */
+export const whatIf = z.object({
   game: z.string(),
   event: z.int(),
   whatIf: z.literal(true).describe('it never happened, and is on no record'),
@@ -106,7 +89,7 @@ export class WhatIfController {
   @ApiOperation({ summary: 'Branch from an event: what would have come of something else' })
   async whatIf(
     @Param('id') id: string,
-    @Body({ schema: supposition }) wish: z.infer<typeof supposition>,
+    @Body({ schema: wishedBranch }) wish: z.infer<typeof wishedBranch>,
     @TheCaller() caller: Caller,
   ) {
     const known = await this.#queries.gameSoFar(id);
@@ -143,9 +126,8 @@ export class WhatIfController {
     }
     const written = wish.definitions.map((one) => JSON.stringify(one));
     checkDefinitions(written, 'definitions', found.game.definitions);
-    const from = withDefinitions({ ...found.game, edition }, wish.definitions);
     const recorded = await this.#commandIn(id, commit);
-    const { steps, end } = supposed(judge, from, wish);
+    const { steps, end } = supposed(judge, { ...found.game, edition }, wish);
     const viewer = wish.as === '0' ? 0 : wish.as === '1' ? 1 : wish.as;
     const { event } = wish;
     return {
@@ -182,13 +164,9 @@ function askedIn(judge: Judge, game: Game): { seat: 0 | 1; options: SeatOptions 
 }
 
 /** @throws Problem 422 */
-function supposed(
-  judge: Judge,
-  from: Game,
-  { commands, bots }: Pick<z.infer<typeof supposition>, 'commands' | 'bots'>,
-): Branch {
+function supposed(judge: Judge, from: Game, wish: Supposition): Branch {
   try {
-    return branchFrom(judge, from, commands as { seat: 0 | 1; body: Command['body'] }[], bots);
+    return branchOf(judge, from, wish);
   } catch (error) {
     throw new Problem(422, {
       kind: 'malformed',

@@ -1,6 +1,6 @@
 import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import type { EventLog } from '@arbiter/event-log';
-import { Follower, topics, type Step } from '@arbiter/protocol';
+import { Follower, parsePast, topics, type Step } from '@arbiter/protocol';
 import { givingWay } from '../yield-to-event-loop.ts';
 
 const TOPIC = topics.gameEvents.name;
@@ -46,8 +46,9 @@ export async function* acceptedBy<S>(
   const giveWay = givingWay();
   for await (const { value, offset } of log.readKey(TOPIC, game, from, to)) {
     if (value === null) continue;
-    const step = follower.read(game, value);
-    if (!('skipped' in step)) yield { ...step, offset, line: value };
+    const parsed = parsePast(value);
+    const step = 'bad' in parsed ? null : follower.take(game, parsed.commit);
+    if (step !== null && !('skipped' in step)) yield { ...step, offset, line: value };
     await giveWay();
   }
 }

@@ -1,6 +1,7 @@
 import { canonicalJson, sha256, type SignedTip, type Tip, type WireClock } from '@arbiter/protocol';
 import type { View } from '@arbiter/view';
 import type { ShownDispute } from '../http/dispute-shapes.ts';
+import type { CaseBranch } from './case-branch.ts';
 import type { ShownGame, ShownMatch } from '../http/shapes.ts';
 
 /** What a seat saw at a moment that a case is about. */
@@ -16,13 +17,15 @@ export interface CaseFile {
   readonly case: 'case.v1';
   readonly exportedBy: string;
   readonly exportedAt: number;
-  /** Digest of the build that has shown the views. */
+  /** Digest of the build that has shown the views and decided the branches. */
   readonly build: string;
   readonly dispute: ShownDispute;
   readonly match: ShownMatch;
   /** With what checking its record has found. */
   readonly game: ShownGame;
   readonly views: readonly CaseView[];
+  /** What comes of the branches among the evidence; undefined: the file is from before it said so. */
+  readonly branches?: readonly CaseBranch[];
   /** Line by line. */
   readonly record: readonly string[];
   /** The server's word for all of that. */

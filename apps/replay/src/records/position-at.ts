@@ -28,3 +28,14 @@ export async function positionAt(
   }
   return undefined;
 }
+
+/** The position before the commit in which an event lies: where a branch from it begins; undefined if there is none. */
+export async function positionBefore(
+  commits: AsyncIterable<Accepted>,
+  event: number,
+): Promise<Game | undefined> {
+  for await (const { head, before } of commits) {
+    if (event < head.next) return head.version < 2 ? undefined : before;
+  }
+  return undefined;
+}

@@ -3,6 +3,7 @@ import type { Command, Game, Judge, Seat } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
 import { makeDefinitions, type Named } from '@arbiter/protocol';
 import { eventsFor, legalFor, viewOf, type VisibleEvent } from '@arbiter/view';
+import type { Supposition } from './supposition.ts';
 
 /** A command that somebody might have sent. */
 export interface Supposed {
@@ -61,6 +62,25 @@ export function branchFrom(
     if (!decide({ seat, body }, 'bot')) break;
   }
   return { steps, end: game };
+}
+
+/**
+ * The branch that a supposition makes of the position before its event.
+ *
+ * @param judge of the edition that the position has now
+ * @throws whatever the engine throws at a command or a card that it can't read
+ */
+export function branchOf(
+  judge: Judge,
+  before: Game,
+  { commands, definitions, bots }: Supposition,
+): Branch {
+  return branchFrom(
+    judge,
+    withDefinitions(before, definitions),
+    commands as readonly Supposed[],
+    bots,
+  );
 }
 
 /** The same position, where some cards say what they should have said. */

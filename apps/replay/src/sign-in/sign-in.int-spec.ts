@@ -53,7 +53,7 @@ async function serve(oidcAt: (page: string) => Oidc | null): Promise<NestExpress
   const served = await NestFactory.create<NestExpressApplication>(Alone as Type, {
     ...{ logger: ['error'], bodyParser: false, forceCloseConnections: true },
   });
-  setUpAlone(served, { keys, coordination: inProcessCoordination() });
+  setUpAlone(served, { keys, coordination: inProcessCoordination(), log });
   await served.listen(free, '127.0.0.1');
   return served;
 }

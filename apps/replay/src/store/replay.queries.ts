@@ -31,6 +31,8 @@ export interface DisputeSearch {
   readonly match?: string | undefined;
   readonly game?: string | undefined;
   readonly status?: Dispute['status'] | undefined;
+  /** Taken by this operator. */
+  readonly takenBy?: string | undefined;
   /** Of no match that one of these plays in. */
   readonly partial?: readonly string[] | undefined;
 }
@@ -156,7 +158,7 @@ export class ReplayQueries {
   /** Disputes, the newest first. */
   async disputes(
     limit: number,
-    { player, match, game, status, partial = [] }: DisputeSearch,
+    { player, match, game, status, takenBy, partial = [] }: DisputeSearch,
     before?: DisputeCursor,
   ): Promise<DisputeRow[]> {
     const source = await this.#freshDisputes();
@@ -167,6 +169,7 @@ export class ReplayQueries {
     if (match !== undefined) query.andWhere('dispute.match = :match', { match });
     if (game !== undefined) query.andWhere('dispute.game = :game', { game });
     if (status !== undefined) query.andWhere('dispute.status = :status', { status });
+    if (takenBy !== undefined) query.andWhere("dispute.body ->> 'takenBy' = :takenBy", { takenBy });
     if (partial.length > 0) query.andWhere(playedByOthers('dispute'), { partial });
     if (before !== undefined) {
       query.andWhere('(dispute.opened_at, dispute.dispute) < (:openedAt, :dispute)', before);

@@ -82,7 +82,7 @@ export function disputesBehaviour(
         bodyParser: false,
         forceCloseConnections: true,
       });
-      setUpAlone(app, { keys, coordination: inProcessCoordination() });
+      setUpAlone(app, { keys, coordination: inProcessCoordination(), log });
       await app.listen(0, '127.0.0.1');
       url = await app.getUrl();
       document = new AgainstDocument((await (await fetch(`${url}/openapi.json`)).json()) as never);
@@ -502,6 +502,74 @@ export function disputesBehaviour(
       expect(await found(null, searches)).toBe(true);
     });
 
+    test('who declares a tie with a player is kept out at once, whatever their token says, until another operator lifts it', async () => {
+      const event = { game: 'game-d', event: 3, text: 'who shuffled?' };
+      const { body: made } = await ask('olga', 'disputes', event);
+      const path = `disputes/${String(made['dispute'])}`;
+      expect(await ask('oona', `${path}/taking`, {})).toMatchObject({ status: 200 });
+      const listed = async (): Promise<number> =>
+        ((await ask('oona', 'disputes')).body['disputes'] as Body[]).length;
+      expect(await listed()).toBeGreaterThan(0);
+
+      tokens.set('robot', (await keys.token('robot', { role: 'operator', service: true })).token);
+      expect(await ask('robot', 'operators/ties', { player: 'ann' })).toMatchObject({
+        status: 403,
+      });
+      // Nobody, and one who was erased.
+      for (const player of ['nobody', 'bob']) {
+        expect(await ask('oona', 'operators/ties', { player })).toMatchObject({ status: 404 });
+      }
+      const tie = { player: 'ann', since: expect.any(Number) };
+      for (const key of ['declared', 'declared again']) {
+        expect(await ask('oona', 'operators/ties', { player: 'ann' }, key)).toMatchObject({
+          ...{ status: 200, body: { operator: 'oona', ties: [tie] } },
+        });
+      }
+
+      // Nor does a new token let them in.
+      tokens.set('oona', (await keys.token('oona', { role: 'operator' })).token);
+      expect(await listed()).toBe(0);
+      for (const look of [path, `${path}/case`, 'games/game-s/timeline']) {
+        expect([look, await ask('oona', look)]).toMatchObject([look, { status: 403 }]);
+      }
+      const acts: [string, object][] = [
+        [`${path}/taking`, {}],
+        [`${path}/rulings`, ruling({ kind: 'noChange' })],
+        ['games/game-d/what-if', { event: 40 }],
+      ];
+      for (const [act, body] of acts) {
+        expect([act, await ask('oona', act, body)]).toMatchObject([act, { status: 403 }]);
+      }
+      // What they had taken is there for another.
+      expect((await ask('olga', path)).body).toMatchObject({ status: 'open', takenBy: null });
+
+      const lift = 'operators/oona/ties/ann/lifting';
+      const grounds = { grounds: 'It is another Ann.' };
+      await ask('tied', 'operators/ties', { player: 'ann' });
+      for (const who of ['ann', 'jane', 'audrey', 'oona', 'robot', 'tied']) {
+        expect([who, await ask(who, lift, grounds)]).toMatchObject([who, { status: 403 }]);
+      }
+      expect(await ask('jane', 'operators/oona/ties')).toMatchObject({ status: 403 });
+      expect((await ask('jane', 'operators/jane/ties')).body).toEqual({
+        operator: 'jane',
+        ties: [],
+      });
+      expect((await ask('audrey', 'operators/oona/ties')).body).toMatchObject({ ties: [tie] });
+      expect(await ask('olga', lift, { grounds: ' ' })).toMatchObject({ status: 422 });
+      expect(await listed()).toBe(0);
+      expect(await ask('olga', lift, grounds)).toMatchObject({ status: 200, body: { ties: [] } });
+      expect(await ask('olga', lift, grounds)).toMatchObject({ status: 404 });
+      expect(await listed()).toBeGreaterThan(0);
+      expect(await ask('oona', path)).toMatchObject({ status: 200 });
+
+      const { body: trail } = await ask('audrey', 'audit?subject=ann');
+      expect(trail['entries']).toMatchObject([
+        { type: 'LiftedTie', operator: 'olga', detail: 'of oona: It is another Ann.' },
+        { type: 'DeclaredTie', operator: 'tied' },
+        { type: 'DeclaredTie', operator: 'oona' },
+      ]);
+    });
+
     test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
       const report = { game: 'game-d', version: 6, text: 'and this' };
       for (const [wrong, detail] of [
@@ -588,8 +656,8 @@ export function disputesBehaviour(
         if (body['next'] === null) break;
         before = `&before=${body['next'] as string}`;
       }
-      expect(new Set(seen).size).toBe(6);
-      expect(seen).toHaveLength(6);
+      expect(new Set(seen).size).toBe(7);
+      expect(seen).toHaveLength(7);
     });
 
     test('the longest text is kept as it was written, in any script', async () => {
@@ -666,6 +734,7 @@ const PEOPLE = [
     ['olga', 'operator'],
     ['otto', 'operator'],
     ['tied', 'operator'],
+    ['oona', 'operator'],
   ] as const),
   ...([
     ['jane', 'judge'],

@@ -102,7 +102,7 @@ export function replayBehaviour(
         logger: ['error', 'warn'],
         forceCloseConnections: true,
       });
-      setUpAlone(app, { keys, coordination });
+      setUpAlone(app, { keys, coordination, log });
       await app.listen(0, '127.0.0.1');
       url = await app.getUrl();
       document ??= new AgainstDocument(

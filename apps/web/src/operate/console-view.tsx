@@ -9,6 +9,7 @@ import { button, form, link, select } from '../views/parts.tsx';
 import { buildsView } from './builds-view.tsx';
 import { caseView } from './case-view.tsx';
 import type { Console, FoundGame, Operating } from './console.ts';
+import { tiesView } from './ties-view.tsx';
 
 /** Where those look and rule who watch over games. @param replay the game that is stepped through */
 export function consoleView(
@@ -44,6 +45,7 @@ function Operated({ console, replay, actions, books }: Shown): VNode {
         {who.role !== 'auditor' && link(operate('chats'), 'Chats')}
         {who.role === 'operator' && link(operate('builds'), 'Builds')}
         {who.role === 'auditor' && link(operate('audit'), 'Audit trail')}
+        {link(operate('ties'), 'Ties')}
         <span class="quiet">{`${who.operator}, ${who.role}`}</span>
         {button('Sign out', () => void console.leave(), 'small')}
       </nav>
@@ -58,6 +60,7 @@ function Operated({ console, replay, actions, books }: Shown): VNode {
       {page.at === 'chats' && chats(now)}
       {page.at === 'audit' && audit(now, console)}
       {page.at === 'builds' && buildsView(console)}
+      {page.at === 'ties' && tiesView(console)}
       {page.at === 'game' && (
         <>
           {caseView(console, replay, actions, books)}

@@ -435,3 +435,30 @@ test('the console shows what was reported of chats, the line that is meant among
   await console.open(['chats']);
   expect(shown()).toMatch(/Reported by Ann.*Ann: Hello!.*Bob: Go away.*Game 1/su);
 });
+
+test('who knows a player declares that, and an operator lifts it for somebody else, with grounds', async () => {
+  const ties = [{ player: 'p-ann', since: 0 }];
+  const { console, operators, asked, sent, shown } = consoleOn({
+    '/v1/operators/olga/ties': { operator: 'olga', ties: [] },
+    '/v1/operators/ties': { operator: 'olga', ties },
+    '/v1/operators/otto/ties/p-bob/lifting': { operator: 'otto', ties: [] },
+  });
+  operators.keep({ ...OLGA, role: 'judge' });
+  await console.open(['ties']);
+  expect(shown()).toContain('You have declared none.');
+  // A judge lifts nobody's.
+  expect(shown()).not.toContain('Lift');
+  await console.declareTie({ player: [' p-ann '] });
+  expect(sent.at(-1)).toEqual({ player: 'p-ann' });
+  expect(shown()).toContain('p-ann, ');
+
+  operators.keep(OLGA);
+  await console.open(['ties']);
+  expect(shown()).toContain('Lift a tie of somebody else');
+  await console.liftTie({ operator: ['otto'], player: ['p-bob'], grounds: ['Another Bob.'] });
+  expect([asked.at(-1), sent.at(-1)]).toEqual([
+    '/v1/operators/otto/ties/p-bob/lifting',
+    { grounds: 'Another Bob.' },
+  ]);
+  expect(shown()).toContain('It is lifted.');
+});

@@ -139,6 +139,18 @@ export interface BothViews {
   readonly views: readonly [Position, Position];
 }
 
+/** A tie with a player, as somebody has declared it. */
+export interface Tie {
+  readonly player: string;
+  readonly since: number;
+}
+
+interface Ties {
+  readonly ties: readonly Tie[];
+}
+
+const tiesOf = (operator: string): string => `/v1/operators/${encodeURIComponent(operator)}/ties`;
+
 /** What is looked at. */
 export type Page =
   | { readonly at: 'disputes' }
@@ -146,6 +158,7 @@ export type Page =
   | { readonly at: 'chats' }
   | { readonly at: 'audit' }
   | { readonly at: 'builds' }
+  | { readonly at: 'ties' }
   | { readonly at: 'game'; readonly game: string; readonly dispute: string | null };
 
 /** Everything that the console shows. */
@@ -158,6 +171,8 @@ export interface Operating extends Asking {
   readonly matches: readonly (FoundMatch & { readonly games: readonly FoundGame[] })[];
   readonly chats: readonly ReportedChat[];
   readonly audit: readonly AuditEntry[];
+  /** What whoever has signed in has declared. */
+  readonly ties: readonly Tie[];
   /** `before` of the page after what is listed; null: that is all. */
   readonly next: string | null;
   /** What is searched for. */
@@ -181,10 +196,10 @@ export interface Operating extends Asking {
   readonly comparison: Comparison | null;
 }
 
-const NOTHING = { disputes: [], matches: [], chats: [], audit: [], next: null } as const;
+const NOTHING = { disputes: [], matches: [], chats: [], audit: [], ties: [], next: null } as const;
 
 /** What there is a list of; disputes where an address names no other. */
-const LISTS = ['matches', 'chats', 'audit', 'builds'] as const;
+const LISTS = ['matches', 'chats', 'audit', 'builds', 'ties'] as const;
 
 const NO_HAND = { open: null, fields: null } as const;
 const NO_CASE = {
@@ -297,6 +312,11 @@ export class Console extends OwnState<Operating> {
       );
       return { audit: [...now.audit, ...found.entries], next: found.next };
     }
+    if (at === 'ties') {
+      const { operator } = now.who ?? { operator: '' };
+      const { ties } = await this.#ask<Ties>(tiesOf(operator));
+      return { ties, next: null };
+    }
     if (at === 'matches') {
       const found = await this.#ask<{ matches: FoundMatch[]; next: string | null }>(
         `/v1/history/matches?${query}`,
@@ -362,6 +382,27 @@ export class Console extends OwnState<Operating> {
     if (dispute === null) return;
     const path = `/v1/disputes/${dispute.dispute}/${what}`;
     this.set({ dispute: await this.#ask<Dispute>(path, body), told });
+  }
+
+  /** Declares a tie with a player, for good. */
+  declareTie(fields: Fields): Promise<void> {
+    return this.#doing(async () => {
+      const player = first(fields, 'player').trim();
+      const { ties } = await this.#ask<Ties>('/v1/operators/ties', { player });
+      this.set({ ties, told: 'It is declared.' });
+    });
+  }
+
+  /** Lifts a tie that somebody else has declared. */
+  liftTie(fields: Fields): Promise<void> {
+    return this.#doing(async () => {
+      const [operator, player, grounds] = ['operator', 'player', 'grounds'].map((name) =>
+        first(fields, name).trim(),
+      );
+      const path = `${tiesOf(operator ?? '')}/${encodeURIComponent(player ?? '')}/lifting`;
+      await this.#ask<Ties>(path, { grounds });
+      this.set({ told: 'It is lifted.' });
+    });
   }
 
   /** Has this build decide every stored game again. */

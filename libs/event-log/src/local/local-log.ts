@@ -265,7 +265,7 @@ export class LocalLog implements EventLog {
     let index = this.#indexes.get(partition);
     if (index === undefined) {
       const read: ReadKeys = (from, to) =>
-        this.#inChunks((at) => partition.keys(at, CHUNK), from, to);
+        this.#inChunks((at) => partition.keys(at, Math.min(CHUNK, to - at)), from, to);
       this.#indexes.set(partition, (index = new KeyIndex(read)));
     }
     return index;
@@ -287,6 +287,7 @@ export class LocalLog implements EventLog {
         yield one;
         at = one.offset + 1;
       }
+      if (at >= to) return;
       await new Promise(setImmediate);
     }
   }

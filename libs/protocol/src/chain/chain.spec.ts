@@ -9,6 +9,7 @@ import {
   isRefusal,
   makeCommit,
   parseCommit,
+  parsePast,
   type GameEvent,
 } from './commit.ts';
 import { makeStoredHead, parseHead, type Head } from './head.ts';
@@ -43,6 +44,18 @@ describe('a commit', () => {
     expect(JSON.parse(line)).toEqual(commit);
     const broken = makeCommit({ ...one, first: -1 }, secret);
     expect(parseCommit(commitLine(broken))).toEqual({ bad: 'not a commit' });
+  });
+
+  it('of the past is read the same, and not kept for the next reader', () => {
+    const body = { ...one, first: one.first + 200 };
+    const line = commitLine({ ...body, id: commitId(body) });
+    const past = parsePast(line);
+    expect(past).toEqual({ commit: JSON.parse(line) as unknown });
+    expect(parsePast(line)).not.toBe(past);
+    // What somebody else has just read is not parsed again.
+    const read = parseCommit(line);
+    expect(parsePast(line)).toBe(read);
+    expect(parsePast(line.replace('"first"', '"fist"'))).toHaveProperty('bad');
   });
 
   it('has an id that covers every field', () => {

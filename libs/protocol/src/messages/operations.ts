@@ -112,7 +112,7 @@ export const disputeCommit = z.object({
 });
 export type DisputeCommit = z.infer<typeof disputeCommit>;
 
-/** audit.events.v1 (key: operator): who looked at what or did what. */
+/** audit.events.v1 (key: operator; of what is done to an operator that one): who looked at what or did what. */
 export const auditEvent = z.object({
   type: z.enum([
     'SignedIn',
@@ -123,14 +123,18 @@ export const auditEvent = z.object({
     'ActedInDispute',
     'Exported',
     'ChangedMaintenance',
+    'DeclaredTie',
+    'LiftedTie',
   ]),
   operator: id,
   /** `none` of somebody who is refused. */
   role: z.string().max(16),
-  /** What it is about: a game, a match that was found, a dispute, `chats`, the hash of the mark of a link, the provider by which somebody signs in. */
+  /** What it is about: a game, a match that was found, a dispute, `chats`, the hash of the mark of a link, the provider by which somebody signs in, the player of a tie. */
   subject: id,
   /** What was asked for, or done. */
   detail: z.string().max(1_000),
+  /** Of a tie that is lifted: whose it is. It lies with that person's events, whose ties are read from these. */
+  of: id.optional(),
   at: millis,
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
