@@ -7,6 +7,7 @@ import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
 import becomeCopyWord from './become-copy.ts';
 import bidWord from './bid.ts';
+import blockWord from './block.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
 import cardAtRandomWord from './card-at-random.ts';
 import changeColorWordWord from './change-color-word.ts';
@@ -109,6 +110,7 @@ export * from './attach.ts';
 export * from './become-blocked.ts';
 export * from './become-copy.ts';
 export * from './bid.ts';
+export * from './block.ts';
 export * from './cant-regenerate.ts';
 export * from './card-at-random.ts';
 export * from './change-color-word.ts';
@@ -212,6 +214,7 @@ const WORDS = {
   becomeBlocked: becomeBlockedWord,
   becomeCopy: becomeCopyWord,
   bid: bidWord,
+  block: blockWord,
   cantRegenerate: cantRegenerateWord,
   cardAtRandom: cardAtRandomWord,
   changeColorWord: changeColorWordWord,

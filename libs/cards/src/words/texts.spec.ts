@@ -356,6 +356,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     onCreature,
     'Remove target creature from combat.',
   ],
+  block: [
+    words.block(theTarget, { every: { is: 'attacking' } }),
+    onCreature,
+    'Target creature blocks each attacking creature.',
+  ],
   reveal: [
     words.reveal({ top: 1, in: 'library', of: 'you' }),
     [],

@@ -8,6 +8,7 @@ import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
 import becomeCopy from './become-copy.ts';
 import bid from './bid.ts';
+import block from './block.ts';
 import cantRegenerate from './cant-regenerate.ts';
 import cardAtRandom from './card-at-random.ts';
 import changeColorWord from './change-color-word.ts';
@@ -106,6 +107,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   becomeBlocked,
   becomeCopy,
   bid,
+  block,
   cantRegenerate,
   cardAtRandom,
   changeColorWord,
