@@ -614,6 +614,10 @@ describe('what is forbidden', () => {
       'Activated abilities of creatures with {T} in their costs can’t be played unless they’re mana abilities.',
     ],
     [
+      { forbids: 'playing abilities', keyword: 'cycling', who: 'each player' },
+      'Players can’t cycle cards.',
+    ],
+    [
       { forbids: 'playing abilities', who: 'opponent' },
       'Your opponent can’t play activated abilities.',
     ],
