@@ -36,6 +36,7 @@ import emptyPoolWord from './empty-pool.ts';
 import endEffectWord from './end-effect.ts';
 import endGameWord from './end-game.ts';
 import endTurnWord from './end-turn.ts';
+import exchangeCardsWord from './exchange-cards.ts';
 import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
 import exchangeZonesWord from './exchange-zones.ts';
@@ -139,6 +140,7 @@ export * from './empty-pool.ts';
 export * from './end-effect.ts';
 export * from './end-game.ts';
 export * from './end-turn.ts';
+export * from './exchange-cards.ts';
 export * from './exchange-control.ts';
 export * from './exchange-life.ts';
 export * from './exchange-zones.ts';
@@ -243,6 +245,7 @@ const WORDS = {
   endEffect: endEffectWord,
   endGame: endGameWord,
   endTurn: endTurnWord,
+  exchangeCards: exchangeCardsWord,
   exchangeControl: exchangeControlWord,
   exchangeLife: exchangeLifeWord,
   exchangeZones: exchangeZonesWord,

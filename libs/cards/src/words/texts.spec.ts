@@ -267,6 +267,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'The players play a subgame with their libraries as their decks.',
   ],
+  exchangeCards: [
+    words.exchangeCards(theTarget, { top: 1, in: 'library', of: 'you' }),
+    [{ ...target(creature), in: 'graveyard' }],
+    'Exchange target creature card in a graveyard with the top card of your library.',
+  ],
   exchangeZones: [
     words.exchangeZones('graveyard', 'library'),
     [],

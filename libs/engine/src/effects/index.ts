@@ -37,6 +37,7 @@ import emptyPool from './empty-pool.ts';
 import endEffect from './end-effect.ts';
 import endGame from './end-game.ts';
 import endTurn from './end-turn.ts';
+import exchangeCards from './exchange-cards.ts';
 import exchangeControl from './exchange-control.ts';
 import exchangeLife from './exchange-life.ts';
 import exchangeZones from './exchange-zones.ts';
@@ -136,6 +137,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   endEffect,
   endGame,
   endTurn,
+  exchangeCards,
   exchangeControl,
   exchangeLife,
   exchangeZones,
