@@ -110,7 +110,7 @@ describe('attackers and blockers', () => {
   });
 });
 
-describe('TSP 309.4: what an effect has block', () => {
+describe('TSP 309.4#2: what an effect has block', () => {
   const attacked = after(gameWith([{}, {}, {}, {}]), 'AttackersDeclared', { bands: [[1], [2, 3]] });
 
   it.each([
