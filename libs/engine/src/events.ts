@@ -489,11 +489,19 @@ interface Facts {
     readonly inTurn?: readonly ObjectId[];
     readonly defender?: Seat;
   };
-  BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
+  /** `remembered`: what has blocked is known once it has left combat, too; older records leave it out. */
+  BlockersDeclared: {
+    readonly blocks: readonly (readonly [ObjectId, ObjectId])[];
+    readonly remembered?: true;
+  };
   /** An effect, not a blocker, made it so: with its band (6ED silent; TSP 502.10g). */
   /** It came into play attacking, unblocked. */
   JoinedAttack: { readonly object: ObjectId };
   BecameBlocked: { readonly object: ObjectId };
+  /** An effect, and no declaration, has it block this attacker, with its band (TSP 309.4, 502.10e). */
+  JoinedBlock: { readonly object: ObjectId; readonly attacker: ObjectId };
+  /** An effect takes a block back. */
+  BecameUnblocked: { readonly object: ObjectId };
   RemovedFromCombat: { readonly object: ObjectId };
   DamageAssigned: { readonly assignment: DamageAssignment };
   /** All of it; it waits to be prevented, and is dealt then. */
@@ -648,6 +656,8 @@ export const EVENT_TYPES = [
   'BlockersDeclared',
   'JoinedAttack',
   'BecameBlocked',
+  'JoinedBlock',
+  'BecameUnblocked',
   'RemovedFromCombat',
   'DamageAssigned',
   'CombatDamageAssigned',

@@ -56,6 +56,8 @@ export const ELSEWHERE = {
   PlayerCountersRemoved: 'no card of these decks takes counters from players',
   DamageIncreased: 'no card of these decks adds to damage',
   JoinedAttack: 'no card of these decks comes into play attacking',
+  JoinedBlock: 'no card of these decks has a creature block by an effect',
+  BecameUnblocked: 'no card of these decks takes a block back',
   ExtraStepsCreated: 'no card of these decks adds steps',
   TurnCutShort: 'no card of these decks ends the turn',
   BecameCopy: 'no card of these decks becomes a copy in play',

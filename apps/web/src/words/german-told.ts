@@ -516,7 +516,9 @@ const SENTENCES: Told = [
   ['{name} blocks {attacker}, {rest}', '{name} blockt {attacker}, {rest}'],
   ['{name} blocks {attacker}', '{name} blockt {attacker}'],
   ['{name} is attacking', '{name} greift an'],
+  ['{name} is blocking {attacker}', '{name} blockt jetzt {attacker}'],
   ['{name} becomes blocked', '{name} wird geblockt'],
+  ['{name} becomes unblocked', '{name} ist nicht mehr geblockt'],
   ['{name} is removed from combat', '{name} wird aus dem Kampf entfernt'],
   // Batches.
   ['{name} is not cast', '{name} wird nicht gesprochen'],

@@ -7,7 +7,8 @@ import {
   sourceText,
 } from '../filter-text.ts';
 import type { Filter, Watched, Whose } from '../language.ts';
-import { article } from './grammar.ts';
+import type { HowMany } from '../triggers/attacks.ts';
+import { article, numberWord } from './grammar.ts';
 import { one, YOU, type Noun } from './noun.ts';
 import type { Terms } from './terms.ts';
 import type { Say } from './word.ts';
@@ -66,6 +67,20 @@ export function severalOf(what: Watched, once: true | undefined, say: Pick<Say, 
   return once === true && typeof what === 'object'
     ? `one or more ${filterText(what, 'many')}`
     : watched(what, say);
+}
+
+/** `two or more creatures`, `at most one Wall`, `exactly two creatures`. */
+export function soMany({ atLeast, atMost }: HowMany, what: Watched): string {
+  const of = (count: number): string =>
+    typeof what === 'object' ? filterText(what, count === 1 ? 'one' : 'many') : what;
+  if (atLeast === undefined) {
+    const most = atMost ?? 0;
+    return `at most ${numberWord(most)} ${of(most)}`;
+  }
+  if (atMost === undefined) return `${numberWord(atLeast)} or more ${of(2)}`;
+  return atLeast === atMost
+    ? `exactly ${numberWord(atLeast)} ${of(atLeast)}`
+    : `${numberWord(atLeast)} to ${numberWord(atMost)} ${of(atMost)}`;
 }
 
 /** Once in its life, or every time. */

@@ -7,6 +7,8 @@ export interface Forbids {
   readonly forbids: 'gaining life' | 'playing spells' | 'playing lands' | 'playing abilities';
   /** Spells or lands of this kind alone, or activated abilities of such permanents. */
   readonly what?: Filter;
+  /** Cycling alone, whatever it finds (TSP 502.18c). */
+  readonly keyword?: 'cycling';
   /** Abilities with {T} in their cost alone. */
   readonly costing?: 'tap';
   /** Mana abilities may be played all the same. */
@@ -27,7 +29,8 @@ const DOES: Readonly<
 };
 
 const word: StaticWord<Forbids> = {
-  text({ forbids, what, who, costing, exceptMana, exceptAsSorcery, exceptOnOwnTurn }) {
+  text({ forbids, what, who, keyword, costing, exceptMana, exceptAsSorcery, exceptOnOwnTurn }) {
+    if (keyword === 'cycling') return `${WHO[who]} can’t cycle cards.`;
     if (exceptOnOwnTurn === true) {
       const deed =
         forbids === 'playing abilities' ? 'play activated abilities' : DOES[forbids].join(' ');

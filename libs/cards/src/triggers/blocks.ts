@@ -1,5 +1,5 @@
 import type { Watched } from '../language.ts';
-import { severalOf, that, watched, type TriggerWord } from '../say/trigger.ts';
+import { severalOf, soMany, that, watched, type TriggerWord } from '../say/trigger.ts';
 import { withOthers, type HowMany } from './attacks.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface Blocks {
   readonly whom?: Watched;
   /** Once, however many of that kind there are: `event` is the creature itself. */
   readonly once?: true;
+  /** Once, as it comes to block so many attackers of that kind, also by an effect (TSP 410.9e): `event` is the creature itself. */
+  readonly atLeast?: number;
   /** Together with this many other creatures that block, as for `attacks`. */
   readonly others?: HowMany;
 }
@@ -19,11 +21,15 @@ export interface Blocks {
 export const blocks = (what: Watched): Blocks => ({ when: 'blocks', what });
 
 const word: TriggerWord<Blocks> = {
-  text({ what, whom, once, others }, say) {
-    const attacker = whom === undefined ? '' : ` ${severalOf(whom, once, say)}`;
+  text({ what, whom, once, atLeast, others }, say) {
+    const attacker =
+      whom === undefined
+        ? ''
+        : ` ${atLeast === undefined ? severalOf(whom, once, say) : soMany({ atLeast }, whom)}`;
     return `Whenever ${watched(what, say)} blocks${attacker}${withOthers(others)}`;
   },
-  event: ({ what, whom, once }) => that(once === true ? what : (whom ?? what)),
+  event: ({ what, whom, once, atLeast }) =>
+    that(once === true || atLeast !== undefined ? what : (whom ?? what)),
   binds: ['blocker'],
 };
 export default word;

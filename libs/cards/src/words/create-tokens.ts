@@ -17,6 +17,8 @@ export interface CreateTokens {
   readonly who?: Reference;
   /** Who controls them: who puts them into play, unless it says otherwise. */
   readonly under?: Reference;
+  /** The attacker that they block as they come into play (TSP 309.4). */
+  readonly blocking?: Reference;
   /** The text speaks later of the tokens that it has made: those `made by this`. */
   readonly linked?: true;
   /** Bound to the tokens. */
@@ -30,12 +32,13 @@ export const createTokens = (amount: Amount, token: CardDefinition): CreateToken
 });
 
 const word: Word<CreateTokens> = {
-  text({ who = 'you', token, amount, size, under }, say, { intoPlay }) {
+  text({ who = 'you', token, amount, size, under, blocking }, say, { intoPlay }) {
     return say.act(who, 'put', () => {
       const tokens = say.count(amount, described(token, say, size === undefined));
       const how = size === undefined ? '' : ` with ${sizeText(size, say)}`;
       const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
-      return `${tokens} ${intoPlay}${whose}${how}`;
+      const blocks = blocking === undefined ? '' : ` blocking ${say.noun(blocking).text}`;
+      return `${tokens} ${intoPlay}${blocks}${whose}${how}`;
     });
   },
   binds: ({ as, amount }) =>

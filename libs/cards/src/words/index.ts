@@ -7,6 +7,7 @@ import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
 import becomeCopyWord from './become-copy.ts';
 import bidWord from './bid.ts';
+import blockWord from './block.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
 import cardAtRandomWord from './card-at-random.ts';
 import changeColorWordWord from './change-color-word.ts';
@@ -35,6 +36,7 @@ import emptyPoolWord from './empty-pool.ts';
 import endEffectWord from './end-effect.ts';
 import endGameWord from './end-game.ts';
 import endTurnWord from './end-turn.ts';
+import exchangeCardsWord from './exchange-cards.ts';
 import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
 import exchangeZonesWord from './exchange-zones.ts';
@@ -109,6 +111,7 @@ export * from './attach.ts';
 export * from './become-blocked.ts';
 export * from './become-copy.ts';
 export * from './bid.ts';
+export * from './block.ts';
 export * from './cant-regenerate.ts';
 export * from './card-at-random.ts';
 export * from './change-color-word.ts';
@@ -137,6 +140,7 @@ export * from './empty-pool.ts';
 export * from './end-effect.ts';
 export * from './end-game.ts';
 export * from './end-turn.ts';
+export * from './exchange-cards.ts';
 export * from './exchange-control.ts';
 export * from './exchange-life.ts';
 export * from './exchange-zones.ts';
@@ -212,6 +216,7 @@ const WORDS = {
   becomeBlocked: becomeBlockedWord,
   becomeCopy: becomeCopyWord,
   bid: bidWord,
+  block: blockWord,
   cantRegenerate: cantRegenerateWord,
   cardAtRandom: cardAtRandomWord,
   changeColorWord: changeColorWordWord,
@@ -240,6 +245,7 @@ const WORDS = {
   endEffect: endEffectWord,
   endGame: endGameWord,
   endTurn: endTurnWord,
+  exchangeCards: exchangeCardsWord,
   exchangeControl: exchangeControlWord,
   exchangeLife: exchangeLifeWord,
   exchangeZones: exchangeZonesWord,

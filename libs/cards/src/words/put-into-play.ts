@@ -16,6 +16,8 @@ export interface PutIntoPlay {
   readonly tapped?: true;
   /** It attacks as it comes into play, and is not blocked; it was never declared as an attacker (TSP 502.43c). */
   readonly attacking?: true;
+  /** The attacker that it blocks as it comes into play, though it was never declared as a blocker (TSP 309.4). */
+  readonly blocking?: Reference;
   /** How many counters of each kind lie on each of them as it comes into play. */
   readonly counters?: Readonly<Record<string, number>>;
   /** What a local enchantment or an Equipment is on as it comes into play; what can't be on it stays where it is. */
@@ -27,7 +29,11 @@ export interface PutIntoPlay {
 export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay', what });
 
 const word: Word<PutIntoPlay> = {
-  text({ who = 'you', what, under, tapped, attacking, counters = {}, on }, say, { intoPlay }) {
+  text(
+    { who = 'you', what, under, tapped, attacking, blocking, counters = {}, on },
+    say,
+    { intoPlay },
+  ) {
     const noun = say.noun(what);
     const whose =
       under === undefined
@@ -36,7 +42,8 @@ const word: Word<PutIntoPlay> = {
           ? ` under ${noun.number === 'many' ? 'their owners’' : 'its owner’s'} control`
           : ` under ${possessive(say.noun(under))} control`;
     const fights = attacking === true ? ' and attacking' : '';
-    const how = `${tapped === true ? ' tapped' : ''}${fights}`;
+    const blocks = blocking === undefined ? '' : ` blocking ${say.noun(blocking).text}`;
+    const how = `${tapped === true ? ' tapped' : ''}${fights}${blocks}`;
     const lie = Object.entries(counters).map(([kind, count]) =>
       say.count(count, `${kind} counter`),
     );

@@ -5,6 +5,8 @@ import type { Word } from '../say/word.ts';
 export interface RemoveFromCombat {
   readonly do: 'removeFromCombat';
   readonly what: Reference;
+  /** What nothing else has blocked in this combat becomes unblocked (TSP 309.2f). */
+  readonly unblocks?: true;
 }
 
 export const removeFromCombat = (what: Reference): RemoveFromCombat => ({
@@ -13,10 +15,13 @@ export const removeFromCombat = (what: Reference): RemoveFromCombat => ({
 });
 
 const word: Word<RemoveFromCombat> = {
-  text({ what }, say) {
+  text({ what, unblocks }, say) {
     const noun = say.noun(what);
-    return `remove ${noun.all ?? noun.text} from combat`;
+    const removed = `remove ${noun.all ?? noun.text} from combat`;
+    return unblocks === true ? `${removed}, and ${WHAT_IT_BLOCKED} become unblocked` : removed;
   },
   aim: ({ what }) => what,
 };
 export default word;
+
+const WHAT_IT_BLOCKED = 'creatures it was blocking that no other creature has blocked this combat';

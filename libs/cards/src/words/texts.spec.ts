@@ -267,6 +267,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'The players play a subgame with their libraries as their decks.',
   ],
+  exchangeCards: [
+    words.exchangeCards(theTarget, { top: 1, in: 'library', of: 'you' }),
+    [{ ...target(creature), in: 'graveyard' }],
+    'Exchange target creature card in a graveyard with the top card of your library.',
+  ],
   exchangeZones: [
     words.exchangeZones('graveyard', 'library'),
     [],
@@ -355,6 +360,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     words.removeFromCombat(theTarget),
     onCreature,
     'Remove target creature from combat.',
+  ],
+  block: [
+    words.block(theTarget, { every: { is: 'attacking' } }),
+    onCreature,
+    'Target creature blocks each attacking creature.',
   ],
   reveal: [
     words.reveal({ top: 1, in: 'library', of: 'you' }),
@@ -607,6 +617,10 @@ describe('what is forbidden', () => {
         exceptMana: true,
       },
       'Activated abilities of creatures with {T} in their costs can’t be played unless they’re mana abilities.',
+    ],
+    [
+      { forbids: 'playing abilities', keyword: 'cycling', who: 'each player' },
+      'Players can’t cycle cards.',
     ],
     [
       { forbids: 'playing abilities', who: 'opponent' },

@@ -226,6 +226,9 @@ export const abilities: readonly Rule[] = [
     always({ maximumHandSize: null, who: 'each player' }),
   ]),
   rule('static', "(this spell|~) can't be countered", () => [always({ cantBeCountered: true })]),
+  rule('static', "players can't cycle cards", () => [
+    always({ forbids: 'playing abilities', keyword: 'cycling', who: 'each player' }),
+  ]),
   rule('static', "players can't gain life", () => [
     always({ forbids: 'gaining life', who: 'each player' }),
   ]),

@@ -52,7 +52,7 @@ function isSure(effects: Effects, scope: Scope): boolean {
 }
 
 /** "If you do": whether it was done at all. What could as well be paid is read as a payment. */
-function ifDone(effects: Effects, then: Effects, otherwise: Effects, scope: Scope): Effects {
+export function ifDone(effects: Effects, then: Effects, otherwise: Effects, scope: Scope): Effects {
   const [first] = effects;
   if (first?.do === 'choose' || first?.do === 'sacrifice' || first?.do === 'discard') {
     throw new Nonsense();

@@ -72,6 +72,7 @@ import { spentMana } from './spent-mana.ts';
 import { arrivals } from './arrivals.ts';
 import { choosingWords } from './choosing-words.ts';
 import { eachOfThem } from './each-of-them.ts';
+import { madeToBlock } from './made-to-block.ts';
 import { madeTokens } from './made-tokens.ts';
 import { onTheStack } from './on-the-stack.ts';
 import { severalKinds } from './several-kinds.ts';
@@ -187,6 +188,7 @@ export const RULES = [
   ...allAtOnce,
   ...shapesAndSpans,
   ...smallPhrases,
+  ...madeToBlock,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -1,6 +1,7 @@
 import {
   opponentOf,
   playerRef,
+  shownInHand,
   type Game,
   type GameObject,
   type ObjectId,
@@ -43,7 +44,10 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
     game.decision?.kind === 'order' && game.decision.seat === seat
       ? numbersIn(game.agenda)
       : new Set<number>();
-  const shown = new Set(game.players.flatMap((one) => [...shownOnTop(one), ...shownInHand(one)]));
+  const shown = new Set([
+    ...game.players.flatMap((one) => shownOnTop(one)),
+    ...([0, 1] as const).flatMap((one) => shownInHand({ game }, one)),
+  ]);
   const free = (ids: readonly ObjectId[]): ObjectId[] =>
     ids.filter((id) => !kept.objects.has(id) && !ordered.has(id) && !shown.has(id));
   const faceDown = (of: Seat): ObjectId[] => [
@@ -102,10 +106,6 @@ function isAimedAt({ agenda }: Game, seat: Seat): boolean {
 /** The top card of a library, where it lies shown to all. */
 const shownOnTop = ({ library, shownTop }: Player): readonly ObjectId[] =>
   shownTop !== undefined && library.at(-1) === shownTop ? [shownTop] : [];
-
-/** Cards of a hand that lie shown to all for a while. */
-const shownInHand = ({ hand, shownInHand: shown = [] }: Player): readonly ObjectId[] =>
-  hand.filter((card) => shown.includes(card));
 
 /** A library in another order, as far as that is hidden. */
 function mixedBelow(player: Player, random: Random): readonly ObjectId[] {

@@ -1,13 +1,15 @@
 import { amountNow } from '../reading/amounts.ts';
-import { referTo, seatsAmong } from '../reading/references.ts';
+import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import { actorsOf } from './shared/actor.ts';
+import { joinBlock } from './shared/join-block.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** The controller of what makes the tokens owns them; the player who puts them into play controls them (6ED 216.1; TSP 200.4a). */
 const createTokens: Meaning<EffectOf<'createTokens'>> = {
-  follow(run, { who, token: described, amount, size, under, linked }) {
+  follow(run, { who, token: described, amount, size, under, blocking, linked }) {
     const { work } = run;
+    const [blocked] = blocking === undefined ? [] : objectsAmong(referTo(work, blocking, run));
     const [given] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
     const count = amountNow(work, amount, run);
     const makers = actorsOf(run, who).flatMap((maker) =>
@@ -33,6 +35,7 @@ const createTokens: Meaning<EffectOf<'createTokens'>> = {
           ...(controller === owner ? {} : { controller }),
           ...(linked === true ? { madeBy: run.source } : {}),
         });
+        if (blocked !== undefined) joinBlock(work, object, blocked);
       }
     });
     return 'done';

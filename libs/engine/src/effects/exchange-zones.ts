@@ -1,6 +1,5 @@
 import { propose } from '../decide/happening/propose.ts';
-import type { ObjectId } from '../state/basics.ts';
-import type { Change } from '../state/changes.ts';
+import { changeOfZone } from './shared/change-of-zone.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -16,15 +15,10 @@ const exchangeZones: Meaning<EffectOf<'exchangeZones'>> = {
     return propose(
       work,
       [
-        ...player[one].map((card) => to(other, card)),
-        ...player[other].map((card) => to(one, card)),
+        ...player[one].map((card) => changeOfZone(card, other)),
+        ...player[other].map((card) => changeOfZone(card, one)),
       ].map((change) => ({ change, met, rule })),
     );
   },
 };
 export default exchangeZones;
-
-const to = (zone: EffectOf<'exchangeZones'>['zones'][number], object: ObjectId): Change =>
-  zone === 'graveyard'
-    ? { kind: 'putIntoGraveyard', object, cause: 'effect' }
-    : { kind: 'move', object, to: zone, shuffled: false, cause: 'effect' };

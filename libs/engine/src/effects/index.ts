@@ -8,6 +8,7 @@ import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
 import becomeCopy from './become-copy.ts';
 import bid from './bid.ts';
+import block from './block.ts';
 import cantRegenerate from './cant-regenerate.ts';
 import cardAtRandom from './card-at-random.ts';
 import changeColorWord from './change-color-word.ts';
@@ -36,6 +37,7 @@ import emptyPool from './empty-pool.ts';
 import endEffect from './end-effect.ts';
 import endGame from './end-game.ts';
 import endTurn from './end-turn.ts';
+import exchangeCards from './exchange-cards.ts';
 import exchangeControl from './exchange-control.ts';
 import exchangeLife from './exchange-life.ts';
 import exchangeZones from './exchange-zones.ts';
@@ -106,6 +108,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   becomeBlocked,
   becomeCopy,
   bid,
+  block,
   cantRegenerate,
   cardAtRandom,
   changeColorWord,
@@ -134,6 +137,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   endEffect,
   endGame,
   endTurn,
+  exchangeCards,
   exchangeControl,
   exchangeLife,
   exchangeZones,

@@ -10,6 +10,7 @@ import type { GameObject } from '../state/objects.ts';
 import type { Work } from '../decide/work.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import { actorsOf } from './shared/actor.ts';
+import { joinBlock } from './shared/join-block.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /**
@@ -17,8 +18,9 @@ import type { EffectOf, Meaning } from './meaning.ts';
  * which order they get their timestamps (6ED Glossary: Timestamp Order).
  */
 const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
-  follow(run, { who, what, under, tapped, attacking, counters, on }) {
+  follow(run, { who, what, under, tapped, attacking, blocking, counters, on }) {
     const { work } = run;
+    const [blocked] = blocking === undefined ? [] : objectsAmong(referTo(work, blocking, run));
     const [actor = run.controller] = actorsOf(run, who);
     const [given = actor] =
       under === undefined || under === 'owner' ? [] : seatsAmong(referTo(work, under, run));
@@ -62,6 +64,7 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
           arrivals.get(id),
         );
         if (attacking === true) joinAttack(work, object);
+        if (blocked !== undefined) joinBlock(work, object, blocked);
       }
     });
     for (const object of buried) if (bury(run, object) === 'waits') return 'waits';

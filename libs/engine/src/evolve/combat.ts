@@ -9,6 +9,8 @@ export const combat: Appliers<
   | 'BlockersDeclared'
   | 'JoinedAttack'
   | 'BecameBlocked'
+  | 'JoinedBlock'
+  | 'BecameUnblocked'
   | 'RemovedFromCombat'
   | 'DamageAssigned'
   | 'CombatDamageAssigned'
@@ -37,7 +39,7 @@ export const combat: Appliers<
       struckFirst: null,
     };
   },
-  BlockersDeclared(draft, { blocks }) {
+  BlockersDeclared(draft, { blocks, remembered }) {
     draft.game.decision = null;
     if (blocks.length > 0) draft.lookAgain();
     const now = draft.game.combat as Combat;
@@ -59,7 +61,13 @@ export const combat: Appliers<
           (one) => !blocks.some(([by, of]) => by === one && of === attacker.object),
         );
         const blocked = blockers.length > 0;
-        return { ...attacker, blocked, blockers, ...(byBand.length > 0 && { byBand }) };
+        return {
+          ...attacker,
+          blocked,
+          blockers,
+          ...(byBand.length > 0 && { byBand }),
+          ...(blocked && remembered === true && { formerBlockers: [] }),
+        };
       }),
     };
   },
@@ -78,6 +86,33 @@ export const combat: Appliers<
         attacker.object === object || (band > 0 && attacker.band === band)
           ? { ...attacker, blocked: true }
           : attacker,
+      ),
+    };
+  },
+  JoinedBlock(draft, { object, attacker: blocked }) {
+    draft.lookAgain();
+    const now = draft.game.combat as Combat;
+    const band = now.attackers.find((attacker) => attacker.object === blocked)?.band ?? 0;
+    draft.game.combat = {
+      ...now,
+      blockers: now.blockers.includes(object) ? now.blockers : [...now.blockers, object],
+      attackers: now.attackers.map((attacker) => {
+        const isIt = attacker.object === blocked;
+        if (!isIt && !(band > 0 && attacker.band === band)) return attacker;
+        if (attacker.blockers.includes(object)) return attacker;
+        const blockers = [...attacker.blockers, object];
+        const byBand = isIt ? {} : { byBand: [...(attacker.byBand ?? []), object] };
+        const { formerBlockers = [] } = attacker;
+        return { ...attacker, blocked: true, blockers, ...byBand, formerBlockers };
+      }),
+    };
+  },
+  BecameUnblocked(draft, { object }) {
+    const now = draft.game.combat as Combat;
+    draft.game.combat = {
+      ...now,
+      attackers: now.attackers.map((attacker) =>
+        attacker.object === object ? { ...attacker, blocked: false } : attacker,
       ),
     };
   },

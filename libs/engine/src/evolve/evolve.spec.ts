@@ -110,6 +110,61 @@ describe('attackers and blockers', () => {
   });
 });
 
+describe('TSP 309.4#2: what an effect has block', () => {
+  const attacked = after(gameWith([{}, {}, {}, {}]), 'AttackersDeclared', { bands: [[1], [2, 3]] });
+
+  it.each([
+    { attacker: 1, blockers: [[4], [], []], byBand: [undefined, undefined, undefined] },
+    { attacker: 2, blockers: [[], [4], [4]], byBand: [undefined, undefined, [4]] },
+  ])('blocks attacker $attacker, with its band', ({ attacker, blockers, byBand }) => {
+    const { combat, look } = after(attacked, 'JoinedBlock', { object: 4, attacker });
+    expect(combat?.blockers).toEqual([4]);
+    expect(combat?.attackers.map((one) => one.blockers)).toEqual(blockers);
+    expect(combat?.attackers.map((one) => one.blocked)).toEqual(
+      blockers.map((one) => one[0] === 4),
+    );
+    expect(combat?.attackers.map((one) => one.byBand)).toEqual(byBand);
+    expect(look.at).toBeGreaterThan(attacked.look.at);
+  });
+
+  it('blocks two attackers, and is listed once', () => {
+    const first = after(attacked, 'JoinedBlock', { object: 4, attacker: 1 });
+    const both = after(first, 'JoinedBlock', { object: 4, attacker: 3 });
+    expect(both.combat?.blockers).toEqual([4]);
+    expect(both.combat?.attackers.map((one) => one.blockers)).toEqual([[4], [4], [4]]);
+  });
+
+  it('is remembered by what it blocked once it is gone', () => {
+    const blocked = after(attacked, 'JoinedBlock', { object: 4, attacker: 1 });
+    const left = after(blocked, 'RemovedFromCombat', { object: 4 }).combat;
+    expect(left?.blockers).toEqual([]);
+    expect(left?.attackers[0]).toStrictEqual({
+      object: 1,
+      band: 0,
+      blocked: true,
+      blockers: [],
+      formerBlockers: [4],
+    });
+    expect(left?.attackers[1]).not.toHaveProperty('formerBlockers');
+  });
+
+  it('was declared in a record that remembers it', () => {
+    const facts = { blocks: [[4, 1]], remembered: true } as const;
+    const { combat } = after(attacked, 'BlockersDeclared', facts);
+    expect(combat?.attackers.map(({ formerBlockers }) => formerBlockers)).toEqual([
+      [],
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is taken back from one attacker alone', () => {
+    const blocked = after(attacked, 'BecameBlocked', { object: 2 });
+    const { combat } = after(blocked, 'BecameUnblocked', { object: 2 });
+    expect(combat?.attackers.map((one) => one.blocked)).toEqual([false, false, true]);
+  });
+});
+
 describe('6ED 310.3: combat damage', () => {
   const assignment = { source: 1, to: [['p1', 2]] } as const;
   const assigned = gameWith([{}], { combat: { ...COMBAT, assigned: [assignment] } });

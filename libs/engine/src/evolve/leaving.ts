@@ -21,11 +21,14 @@ export function leaveCombat(draft: Draft, id: number): void {
     blockers: combat.blockers.filter((blocker) => blocker !== id),
     attackers: combat.attackers
       .filter(({ object }) => object !== id)
-      .map((attacker) =>
-        attacker.blockers.includes(id)
-          ? { ...attacker, blockers: attacker.blockers.filter((blocker) => blocker !== id) }
-          : attacker,
-      ),
+      .map((attacker) => {
+        if (!attacker.blockers.includes(id)) return attacker;
+        const blockers = attacker.blockers.filter((blocker) => blocker !== id);
+        const { formerBlockers } = attacker;
+        return formerBlockers === undefined
+          ? { ...attacker, blockers }
+          : { ...attacker, blockers, formerBlockers: [...formerBlockers, id] };
+      }),
   };
 }
 

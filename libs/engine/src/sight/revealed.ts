@@ -34,10 +34,14 @@ export function shownTopCard(sight: Sight, seat: Seat): ObjectId | null {
   return isTopShown(sight, seat) ? shownTop : null;
 }
 
-/** The cards that lie shown in a hand for a while and have not left it (TSP 502.53b). */
-export function shownInHand({ game }: Sight, seat: Seat): readonly ObjectId[] {
+/**
+ * The cards that lie shown in a hand for a while and have not left it (TSP 502.53b), and those whose abilities were played
+ * from there and are on the stack: they were shown for them (TSP Glossary: Reveal).
+ */
+export function shownInHand({ game }: Pick<Sight, 'game'>, seat: Seat): readonly ObjectId[] {
   const { hand, shownInHand: shown = [] } = game.players[seat];
-  return hand.filter((card) => shown.includes(card));
+  const onStack = game.stack.map((id) => game.objects[id]?.stack?.source);
+  return hand.filter((card) => shown.includes(card) || onStack.includes(card));
 }
 
 /** The hands that a permanent has just begun to show. */

@@ -74,6 +74,8 @@ export interface Attacker {
   readonly blockers: readonly ObjectId[];
   /** Those of them that were assigned to others of its band alone (5ED Banding.5). */
   readonly byBand?: readonly ObjectId[];
+  /** What blocked it earlier in this combat and has left combat since (TSP 410.9c): there once something has blocked it. */
+  readonly formerBlockers?: readonly ObjectId[];
 }
 
 export interface Combat {

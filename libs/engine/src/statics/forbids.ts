@@ -41,6 +41,7 @@ function whatForbids(
   const found = forbidding.find(({ source, effect, about }) => {
     if (effect.forbids !== deed) return false;
     if (effect.exceptMana === true && ability?.isMana === true) return false;
+    if (effect.keyword !== undefined && effect.keyword !== ability?.keyword) return false;
     if (effect.costing === 'tap' && ability?.activation?.cost.tap !== true) return false;
     if (effect.exceptAsSorcery === true && isSorceryTime(sight, seat, object)) return false;
     if (effect.exceptOnOwnTurn === true && sight.game.turn.active === seat) return false;

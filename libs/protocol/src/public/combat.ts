@@ -15,6 +15,11 @@ export const combat = [
   }),
   told('JoinedAttack', 'A creature has come into play attacking.', { object }),
   told('BecameBlocked', 'An effect makes an attacker blocked.', { object }),
+  told('JoinedBlock', 'An effect has a creature block an attacker.', {
+    object,
+    attacker: object.describe('What it blocks.'),
+  }),
+  told('BecameUnblocked', 'An effect makes an attacker unblocked.', { object }),
   told('RemovedFromCombat', 'A creature is removed from combat.', { object }),
   told('DamageAssigned', 'It is settled to whom the damage of a creature is dealt.', {
     source: object.describe('Whose damage.'),

@@ -20,6 +20,12 @@ export const combat = {
   BecameBlocked({ object }, on) {
     return told(`${on.name(object)} becomes blocked`, { object });
   },
+  JoinedBlock({ object, attacker }, on) {
+    return told(`${on.name(object)} is blocking ${on.name(attacker)}`, { object, attacker });
+  },
+  BecameUnblocked({ object }, on) {
+    return told(`${on.name(object)} becomes unblocked`, { object });
+  },
   RemovedFromCombat({ object }, on) {
     return told(`${on.name(object)} is removed from combat`, { object });
   },

@@ -108,6 +108,11 @@ function declared(work: Work, { attack, block }: Pick<DeclareFrame, 'attack' | '
         ...(attack.length === 0 ? {} : { defender: opponentOf(work.game.turn.active) }),
       });
     }
-    if (block !== null) work.emit('BlockersDeclared', 'becomesBlocking', { blocks: block });
+    if (block !== null) {
+      work.emit('BlockersDeclared', 'becomesBlocking', {
+        blocks: block,
+        ...(block.length === 0 ? {} : { remembered: true }),
+      });
+    }
   });
 }
