@@ -220,6 +220,7 @@ export {
 } from './tournaments/tournament.ts';
 export {
   auditEvent,
+  auditKeyOf,
   disputeCommit,
   LONGEST_SUPPOSITION,
   evidence,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMemoryLog, type EventLog } from '@arbiter/event-log';
+import { topics } from '@arbiter/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { monthFile, readLines } from './archive-folder.ts';
 import { archiveAudit, missingAudit } from './audited.ts';
@@ -60,5 +61,15 @@ describe('an audit trail that is archived again', () => {
     await archiveAudit(log, folder);
     expect(linesIn('2026-11')).toBe(2);
     expect(await missingAudit(log, folder)).toHaveLength(1);
+  });
+
+  test('gives back a tie that was lifted to whoever had it, where their ties are read', async () => {
+    const event = { type: 'LiftedTie', operator: 'olga', role: 'operator', subject: 'p-ann' };
+    const value = JSON.stringify({ ...event, detail: 'another Ann', of: 'otto', at: NOVEMBER });
+    await log.append([{ topic: topics.audit.name, key: 'otto', value }]);
+    await archiveAudit(log, folder);
+    await log.close();
+    log = openMemoryLog();
+    expect(await missingAudit(log, folder)).toMatchObject([{ key: 'otto', value }]);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EventLog, NewRecord } from '@arbiter/event-log';
 import {
   auditEvent,
+  auditKeyOf,
   canonicalJson,
   jsonIn,
   makeHeaders,
@@ -93,10 +94,11 @@ export async function missingAudit(log: EventLog, folder: string): Promise<NewRe
   const there = new Set((await auditedOn(log)).found.map(({ text }) => text));
   return (await archivedAudit(folder))
     .filter(({ text }) => !there.has(text))
-    .map(({ text: value, event: { operator: key, subject } }) => {
+    .map(({ text: value, event }) => {
+      const { subject } = event;
       const type = 'arbiter.audit.event.v1';
       const headers = makeHeaders({ id: sha256(value), source: '/replay', type, subject });
-      return { topic: TOPIC, key, value, headers };
+      return { topic: TOPIC, key: auditKeyOf(event), value, headers };
     });
 }
 

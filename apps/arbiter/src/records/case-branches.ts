@@ -29,6 +29,12 @@ export function decideBranches({ dispute, branches, record }: CaseFile): Decided
     const position = before.get(one.event);
     const expected = position && decideBranch(judgeOf, position, one);
     const found = branches?.find(({ evidence }) => evidence === one.evidence);
+    if (found === undefined && expected === undefined) {
+      unsaid.push(
+        `${nameOf(one)}: what it supposes can't be decided, and the file says nothing of it`,
+      );
+      continue;
+    }
     if (branches === undefined) {
       unsaid.push(`${nameOf(one)}: the file does not say what came of it; ${endOf(expected)}`);
       continue;
@@ -71,7 +77,7 @@ function differenceOf(
   expected: CaseBranch | undefined,
 ): string | null {
   if (found === undefined || expected === undefined) {
-    return found === expected ? null : saying(endOf(expected), endOf(found));
+    return saying(endOf(expected), endOf(found));
   }
   for (const what of ['event', 'edition', 'cards'] as const) {
     if (found[what] !== expected[what]) {

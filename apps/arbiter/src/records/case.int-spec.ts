@@ -186,6 +186,16 @@ describe('the what-if branches of an exported case are decided again', () => {
     },
   );
 
+  test('one that can’t be decided is told apart from those that are the same', () => {
+    const rest = changed(asItIs, (wish) => {
+      wish.commands = [{ seat: 7 }];
+    });
+    const { ok, lines } = verified({ ...rest, branches: [] });
+    expect(ok).toBe(true);
+    expect(lines.join('\n')).toContain("what it supposes can't be decided");
+    expect(lines.join('\n')).not.toContain('decided again: the same');
+  });
+
   test('one that no evidence supposes is named', () => {
     const [branch] = whole.branches!;
     const { ok, lines } = verified({ ...whole, branches: [branch!, { ...branch!, evidence: 0 }] });

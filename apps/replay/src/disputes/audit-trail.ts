@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@arbiter/event-log';
 import type { Caller } from '@arbiter/http';
-import { auditEvent, makeHeaders, sha256, topics, type AuditEvent } from '@arbiter/protocol';
+import {
+  auditEvent,
+  auditKeyOf,
+  makeHeaders,
+  sha256,
+  topics,
+  type AuditEvent,
+} from '@arbiter/protocol';
 
 const TOPIC = topics.audit.name;
 
@@ -82,9 +89,9 @@ export class AuditTrail {
   /** @throws ZodError for what nobody could read there: then nothing is done, either */
   async #append(event: AuditEvent): Promise<void> {
     const value = JSON.stringify(auditEvent.parse(event));
-    const { operator, of: key = operator, subject } = event;
+    const { subject } = event;
     const id = sha256(value);
     const headers = makeHeaders({ id, source: '/replay', type: 'arbiter.audit.event.v1', subject });
-    await this.#log.append([{ topic: TOPIC, key, value, headers }]);
+    await this.#log.append([{ topic: TOPIC, key: auditKeyOf(event), value, headers }]);
   }
 }

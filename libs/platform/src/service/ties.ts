@@ -1,4 +1,4 @@
-import { auditEvent, topics } from '@arbiter/protocol';
+import { auditEvent, topics, type AuditEvent } from '@arbiter/protocol';
 import type { EventLog } from '@arbiter/event-log';
 
 const TOPIC = topics.audit.name;
@@ -14,10 +14,11 @@ export interface Tie {
 interface Known {
   /** Offset of what comes next. */
   readonly next: number;
-  readonly ties: ReadonlyMap<string, Tie>;
+  /** By player, what was done last. */
+  readonly last: ReadonlyMap<string, AuditEvent>;
 }
 
-const NOTHING: Known = { next: 0, ties: new Map() };
+const NOTHING: Known = { next: 0, last: new Map() };
 
 /**
  * Ties that people have declared themselves, besides those that their tokens name. They stand on the audit trail, where
@@ -37,20 +38,22 @@ export class Ties {
     const { next } = await this.#log.extent(TOPIC, this.#log.partitionOf(TOPIC, operator));
     let known = this.#known.get(operator) ?? NOTHING;
     if (known.next < next) {
-      known = { next, ties: await this.#read(operator, known, next) };
+      known = { next, last: await this.#read(operator, known, next) };
       this.#known.set(operator, known);
     }
-    return [...known.ties.values()];
+    return [...known.last.values()].flatMap(({ type, subject: player, at: since }) =>
+      type === 'DeclaredTie' ? [{ player, since }] : [],
+    );
   }
 
-  async #read(operator: string, known: Known, next: number): Promise<ReadonlyMap<string, Tie>> {
-    const ties = new Map(known.ties);
+  async #read(operator: string, known: Known, next: number): Promise<Known['last']> {
+    const last = new Map(known.last);
     for await (const { value } of this.#log.readKey(TOPIC, operator, known.next, next)) {
       const event = value === null ? undefined : auditEvent.safeParse(JSON.parse(value)).data;
-      if (event?.type === 'DeclaredTie') {
-        ties.set(event.subject, { player: event.subject, since: event.at });
-      } else if (event?.type === 'LiftedTie') ties.delete(event.subject);
+      if (event?.type !== 'DeclaredTie' && event?.type !== 'LiftedTie') continue;
+      // What an archive brings back may come after what was done later.
+      if ((last.get(event.subject)?.at ?? 0) <= event.at) last.set(event.subject, event);
     }
-    return ties;
+    return last;
   }
 }

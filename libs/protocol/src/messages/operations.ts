@@ -139,6 +139,9 @@ export const auditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
+/** The key under which an audit event lies: the operator, or whose tie it is that is lifted. */
+export const auditKeyOf = ({ operator, of }: AuditEvent): string => of ?? operator;
+
 function eventNumber(): z.ZodInt {
   return z.int().nonnegative();
 }
