@@ -76,11 +76,7 @@ export function tableView(
         {screens.value.sideboard?.(match, now, table.sideboarded, actions)}
         {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
-        {seat !== null &&
-          view?.outcome === null &&
-          position?.options?.decision?.kind === 'priority' &&
-          table.open === null &&
-          screens.value.repeat?.(table.done, seat, repeating, actions)}
+        {repeatedView(table, repeating, actions)}
         {match.status === 'over' && again(match, invitations, actions)}
         {view !== null &&
           seat !== null &&
@@ -98,6 +94,16 @@ export function tableView(
       {cardNames(table.cardNames)}
     </div>
   );
+}
+
+/** With priority, and nothing begun, what one has done can be proposed to be repeated. */
+function repeatedView(
+  { match: { seat }, position, open, done }: TableState,
+  rule: string,
+  actions: Actions,
+): VNode | false | undefined {
+  const isAsked = position?.options?.decision?.kind === 'priority' && open === null;
+  return seat !== null && isAsked && screens.value.repeat?.(done, seat, rule, actions);
 }
 
 /** What the field for the name of a card offers. */
