@@ -573,7 +573,18 @@ describe('the page asks for', () => {
     await until('priority', async () => /or pass/u.test((await ann.text('.question')) ?? ''));
   });
 
+  test('nothing to hear of what has been, but of what happens', async () => {
+    await sitDown('takes-back');
+    const heard = (): Promise<string | null> => ann.text('.news[role=log][aria-live=polite]');
+    expect(await until('a place for it', heard)).toBe('');
+    await table.press('Pass');
+    await until('the next step', async () => ((await heard()) ?? '') !== '');
+  });
+
   test('nothing about an attack that can’t be met, but shows it before it is passed, and a key stops that', async () => {
+    await sitDown('keys');
+    await openSettings();
+    await ann.choose('auto-pass', 'nothingToDo');
     await table.sitDown('attacked', '.passing p.on');
     expect(await ann.text('.passing p.on')).toMatch(/^You are attacked by Llanowar Elves\./u);
     await ann.keys(ESCAPE);
@@ -671,14 +682,6 @@ describe('the page asks for', () => {
     await until('no mana', async () => (await mana(phone)) === null);
     expect(phone.errors()).toEqual([]);
     await phone.page.context().close();
-  });
-
-  test('nothing to hear of what has been, but of what happens', async () => {
-    await sitDown('takes-back');
-    const heard = (): Promise<string | null> => ann.text('.news[role=log][aria-live=polite]');
-    expect(await until('a place for it', heard)).toBe('');
-    await table.press('Pass');
-    await until('the next step', async () => ((await heard()) ?? '') !== '');
   });
 
   test('priority to be held as long as a key is, also after one’s own spell', async () => {

@@ -45,7 +45,7 @@ export function tableView(
     select: actions.touch,
     read: actions.select,
   };
-  const { steps, windows, repeating } = placesOf(books, view?.edition);
+  const places = placesOf(books, view?.edition);
   const { preview: Preview, news: News } = screens.value;
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
@@ -58,17 +58,13 @@ export function tableView(
         board(
           view,
           {
-            names,
-            look,
-            clock: position.clock,
-            receivedAt: table.receivedAt,
-            now,
-            touch: actions.touch,
+            ...{ names, look, now, touch: actions.touch },
+            ...{ clock: position.clock, receivedAt: table.receivedAt },
           },
           seat !== null &&
             view.turn.number > 0 &&
             view.outcome === null &&
-            phases(view, seat, steps, actions.send),
+            phases(view, seat, places.steps, actions.send),
         )
       )}
       {hand !== null && view !== null && handView(view, hand, look)}
@@ -76,11 +72,7 @@ export function tableView(
         {screens.value.sideboard?.(match, now, table.sideboarded, actions)}
         {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
-        {seat !== null &&
-          view?.outcome === null &&
-          position?.options?.decision?.kind === 'priority' &&
-          table.open === null &&
-          screens.value.repeat?.(table.done, seat, repeating, actions)}
+        {repeatedView(table, places.repeating, actions)}
         {match.status === 'over' && again(match, invitations, actions)}
         {view !== null &&
           seat !== null &&
@@ -89,7 +81,7 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
-      {sideView(table, names, { steps, windows, repeating }, look, actions)}
+      {sideView(table, names, places, look, actions)}
       {view !== null && Preview !== undefined && <Preview view={view} selected={selected} />}
       {view !== null && News !== undefined && (
         <News key={`news of ${view.game}`} lines={table.log} names={names} />
@@ -98,6 +90,16 @@ export function tableView(
       {cardNames(table.cardNames)}
     </div>
   );
+}
+
+/** With priority, and nothing begun, what one has done can be proposed to be repeated. */
+function repeatedView(
+  { match: { seat }, position, open, done }: TableState,
+  rule: string,
+  actions: Actions,
+): VNode | false | undefined {
+  const isAsked = position?.options?.decision?.kind === 'priority' && open === null;
+  return seat !== null && isAsked && screens.value.repeat?.(done, seat, rule, actions);
 }
 
 /** What the field for the name of a card offers. */
