@@ -17,7 +17,7 @@ const FILLINGS = ['Shock', '3', '{2}', 'the order', 'game', 'target', '2026-11-2
 /** What no page asks for: programs and operators alone come to it. */
 const NOT_AT_THE_PAGE: readonly RegExp[] = [
   /\/(?:what-if|resumption|operators|audit|case|case-work|disputes|retry-key|reverified|sign-in)[^/]*\.ts$/u,
-  /\/replay\/src\/http\/maintenance\.controller\.ts$/u,
+  /\/(?:replay\/src\/http\/maintenance\.controller|platform\/src\/service\/metrics\.module)\.ts$/u,
   /\/(?:telemetry|sign-in|verification|projections|store|testing)\//u,
 ];
 
