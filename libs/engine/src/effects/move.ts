@@ -38,7 +38,7 @@ const move: Meaning<EffectOf<'move'>> = {
       haunts !== undefined
         ? {
             ...(haunts === undefined ? {} : { haunts }),
-            ...(linked === true ? { exiledWith: run.source, link: run.of } : {}),
+            ...(linked === true ? { exiledWith: run.source, link: linkOf(run) } : {}),
             ...(faceDown === true ? { faceDown } : {}),
             ...(knownToYou === true ? { knownTo: run.controller } : {}),
             ...(bottom === true ? { bottom } : {}),
@@ -64,6 +64,12 @@ const move: Meaning<EffectOf<'move'>> = {
   },
 };
 export default move;
+
+/** The definition whose abilities speak of it: for a keyword, that of the permanent which has it (TSP 217.7d). */
+function linkOf({ work, frame, source, of }: Run): string {
+  const isKeywords = frame.ability !== null && work.cards.ability(frame.ability).keyword !== null;
+  return isKeywords ? work.object(source).name : of;
+}
 
 /** How a card lies that is set aside: as few may look at it as the edition says. */
 function hiddenAside(work: Work, id: ObjectId): Arrival | undefined {
