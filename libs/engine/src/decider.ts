@@ -47,14 +47,12 @@ export function judge(
     if (found === undefined) own.set(pool, (found = { ...books, cards: pool }));
     return found;
   };
+  const commitLimits = { ...COMMIT_LIMITS, ...limits };
   return {
     rules,
     cards,
     decide: (command, game) =>
-      decideCommand(booksOf(cardsAt(command, game)), hash, command, game, {
-        ...COMMIT_LIMITS,
-        ...limits,
-      }),
+      decideCommand(booksOf(cardsAt(command, game)), hash, command, game, commitLimits),
     legalCommands: (game, seat) => legalCommandsOf(new Sight(booksOf(game), game), seat),
     see: (game) => new Sight(booksOf(game), game),
   };

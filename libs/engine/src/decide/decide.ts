@@ -48,17 +48,20 @@ export function decideCommand(
 ): Verdict {
   const work = new Work(books, hash, game);
   const { id, seat, at, thought, body } = command;
-  work.emit('CommandReceived', 'protocol', {
-    ...{ id, seat, at, command: body },
-    ...(thought !== undefined && { thought }),
-  });
+  const rule = books.rules.cite.protocol;
+  const received = { type: 'CommandReceived', rule, id, seat, at, command: body } as const;
+  work.record(thought === undefined ? received : { ...received, thought });
   carryOut(work, command);
   if (work.refusal === null) run(work, limits);
   if (work.refusal !== null) {
-    const { edition, rule, reason, objects } = work.refusal;
-    const received = work.events[0] as GameEvent;
-    const refused: GameEvent = { type: 'CommandRefused', rule, edition, reason, objects };
-    return { accepted: false, refusal: work.refusal, events: [received, refused], game };
+    const { edition, rule: broken, reason, objects } = work.refusal;
+    const refused: GameEvent = { type: 'CommandRefused', rule: broken, edition, reason, objects };
+    return {
+      accepted: false,
+      refusal: work.refusal,
+      events: [work.events[0] as GameEvent, refused],
+      game,
+    };
   }
   return { accepted: true, events: work.events, game: work.game };
 }

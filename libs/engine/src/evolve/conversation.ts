@@ -1,5 +1,5 @@
 import { begunAt } from '../state/beginning.ts';
-import { clockLike } from './copies.ts';
+import { announceLike, clockLike } from './copies.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
 import { oldProgress } from './old-progress.ts';
@@ -54,7 +54,11 @@ export const conversation: Appliers<
   DecisionMade(draft, { answer }) {
     const top = draft.topFrame();
     if (!('answer' in top)) throw new Error(`a ${top.kind} frame takes no answer`);
-    draft.replaceTop({ ...top, answer });
+    if (top.kind === 'announce') {
+      const frame = announceLike(top, top.start);
+      frame.answer = answer;
+      draft.replaceTop(frame);
+    } else draft.replaceTop({ ...top, answer });
     draft.game.decision = null;
   },
   ClocksAdvanced(draft, { at, spent, grace, lag }) {

@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Clock, Game, Turn } from '../state/game.ts';
+import type { AnnounceFrame } from '../state/frames.ts';
+import type { Clock, Game, Player, Turn } from '../state/game.ts';
 import { NO_GAME } from '../state/new-game.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
-import { clockLike, gameLike, objectLike, stackItemLike, turnLike, withChoices } from './copies.ts';
+import {
+  announceLike,
+  clockLike,
+  gameLike,
+  objectLike,
+  playerLike,
+  stackItemLike,
+  turnLike,
+  withChoices,
+} from './copies.ts';
 
 // Every field is there, those too that are rarely: what a type gets is missing here until it is copied.
 const CLOCK: Required<Clock> = {
@@ -43,6 +53,18 @@ const GAME: Required<Game> = {
   main: NO_GAME,
   turn: TURN,
   clock: CLOCK,
+};
+const PLAYER: Required<Player> = {
+  ...NO_GAME.players[0],
+  counters: { poison: 1 },
+  snow: [1, 0, 0, 0, 0, 0],
+  limited: [],
+  outside: [2],
+  attackedLastTurn: [3],
+  ante: [4],
+  shownTop: 5,
+  shownInHand: [6],
+  landsAllowed: { 7: 1 },
 };
 const CHOICES: Required<Choices> = {
   mode: 1,
@@ -104,9 +126,18 @@ const OBJECT: Required<GameObject> = {
   haunts: 11,
 };
 
+const ANNOUNCEMENT: Required<AnnounceFrame> = {
+  ...{ kind: 'announce', seat: 1, object: 2, source: 3, ability: null, at: 4, part: 5 },
+  ...{ choices: CHOICES, brought: {}, answer: true, start: NO_GAME, played: [], payment: null },
+  ...{ opponentChose: true, from: 'graveyard', card: 6, picked: [[7]], pickedByAnswer: true },
+  lockedIn: {} as Required<AnnounceFrame>['lockedIn'],
+};
+
 const COPIES: readonly (readonly [what: string, original: object, copy: object])[] = [
   ['game', GAME, gameLike(GAME)],
   ['object', OBJECT, objectLike(OBJECT)],
+  ['player', PLAYER, playerLike(PLAYER)],
+  ['announcement', ANNOUNCEMENT, announceLike(ANNOUNCEMENT, ANNOUNCEMENT.start)],
   ['turn', TURN, turnLike(TURN)],
   ['clock', CLOCK, clockLike(CLOCK)],
   ['item of the stack', WHOLE_ITEM, stackItemLike(WHOLE_ITEM)],
@@ -120,6 +151,7 @@ describe('copies, field by field', () => {
 
   it.each([
     ['game', NO_GAME, gameLike(NO_GAME)],
+    ['player', NO_GAME.players[0], playerLike(NO_GAME.players[0])],
     ['turn', NO_GAME.turn, turnLike(NO_GAME.turn)],
     ['clock', NO_GAME.clock, clockLike(NO_GAME.clock)],
     ['item of the stack', ITEM, stackItemLike(ITEM)],

@@ -4,7 +4,8 @@
  * types has to be added here, which the spec beside this file tells.
  */
 import type { Writable } from '@arbiter/kernel';
-import type { Clock, Game, Turn } from '../state/game.ts';
+import type { AnnounceFrame } from '../state/frames.ts';
+import type { Clock, Game, Player, Turn } from '../state/game.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
 
 /** A copy of a game, to be written to: what is inside stays shared. */
@@ -46,6 +47,69 @@ export function gameLike(game: Game): Writable<Game> {
   if (game.loop !== undefined) copy.loop = game.loop;
   if (game.madeJustNow !== undefined) copy.madeJustNow = game.madeJustNow;
   if (game.main !== undefined) copy.main = game.main;
+  return copy;
+}
+
+/** A copy of a player, to be written to. */
+export function playerLike(player: Player): Writable<Player> {
+  const copy: Writable<Player> = {
+    life: player.life,
+    pool: player.pool,
+    library: player.library,
+    hand: player.hand,
+    graveyard: player.graveyard,
+    exile: player.exile,
+    landsPlayed: player.landsPlayed,
+    mulligans: player.mulligans,
+    turnBegan: player.turnBegan,
+    upkeepBegan: player.upkeepBegan,
+    lastUpkeepBegan: player.lastUpkeepBegan,
+    overdrew: player.overdrew,
+    lost: player.lost,
+    stops: player.stops,
+    yields: player.yields,
+    offersDraw: player.offersDraw,
+    commitment: player.commitment,
+    secret: player.secret,
+  };
+  if (player.attackedLastTurn !== undefined) copy.attackedLastTurn = player.attackedLastTurn;
+  if (player.outside !== undefined) copy.outside = player.outside;
+  if (player.ante !== undefined) copy.ante = player.ante;
+  if (player.counters !== undefined) copy.counters = player.counters;
+  if (player.snow !== undefined) copy.snow = player.snow;
+  if (player.limited !== undefined) copy.limited = player.limited;
+  if (player.shownTop !== undefined) copy.shownTop = player.shownTop;
+  if (player.shownInHand !== undefined) copy.shownInHand = player.shownInHand;
+  if (player.landsAllowed !== undefined) copy.landsAllowed = player.landsAllowed;
+  return copy;
+}
+
+/** A copy of an announcement, to be written to: each step of playing something makes one. */
+export function announceLike(
+  frame: Omit<AnnounceFrame, 'start'>,
+  start: AnnounceFrame['start'],
+): Writable<AnnounceFrame> {
+  const copy: Writable<AnnounceFrame> = {
+    kind: 'announce',
+    seat: frame.seat,
+    at: frame.at,
+    part: frame.part,
+    choices: frame.choices,
+    brought: frame.brought,
+    answer: frame.answer,
+    played: frame.played,
+    payment: frame.payment,
+    object: frame.object,
+    source: frame.source,
+    ability: frame.ability,
+    start,
+  };
+  if (frame.from !== undefined) copy.from = frame.from;
+  if (frame.card !== undefined) copy.card = frame.card;
+  if (frame.opponentChose !== undefined) copy.opponentChose = frame.opponentChose;
+  if (frame.picked !== undefined) copy.picked = frame.picked;
+  if (frame.pickedByAnswer !== undefined) copy.pickedByAnswer = frame.pickedByAnswer;
+  if (frame.lockedIn !== undefined) copy.lockedIn = frame.lockedIn;
   return copy;
 }
 

@@ -2,7 +2,7 @@ import type { Writable } from '@arbiter/kernel';
 import type { GameObject } from '../state/objects.ts';
 import type { Game, Player } from '../state/game.ts';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
-import { gameLike, objectLike } from './copies.ts';
+import { gameLike, objectLike, playerLike } from './copies.ts';
 import { frameOf, type Frame, type FrameKind, type FrameOf } from '../state/frames.ts';
 
 /**
@@ -82,9 +82,8 @@ export class Draft {
 
   player(seat: Seat): Writable<Player> {
     if (!this.#ownedPlayers[seat]) {
-      const players = [...this.#game.players] as [Player, Player];
-      players[seat] = { ...players[seat] };
-      this.#game.players = players;
+      const [first, second] = this.#game.players;
+      this.#game.players = seat === 0 ? [playerLike(first), second] : [first, playerLike(second)];
       this.#ownedPlayers[seat] = true;
     }
     return this.#game.players[seat];

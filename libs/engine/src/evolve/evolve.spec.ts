@@ -621,7 +621,10 @@ describe('6ED 408.1c#3: priority', () => {
 });
 
 describe('6ED 409.1#1: an announcement', () => {
-  const frame = { kind: 'announce', picked: [[4]], answer: true, part: 2, payment: null };
+  const frame = {
+    ...{ kind: 'announce', seat: 0, object: 2, source: 2, ability: null, at: 1, choices: {} },
+    ...{ brought: null, start: null, picked: [[4]], answer: true, part: 2, payment: null },
+  };
   const announcing = (more: object): Game => ({
     ...NO_GAME,
     agenda: [{ ...frame, played: [], ...more } as never],

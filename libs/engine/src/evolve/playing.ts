@@ -4,11 +4,11 @@ import { makeMana, MANA_KINDS, manaTotal, NO_MANA, parseMana, type Mana } from '
 import { keyOfUse } from '../state/ability-use.ts';
 import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
-import { frameOf } from '../state/frames.ts';
+import { frameOf, type AnnounceFrame } from '../state/frames.ts';
 import type { Game, LimitedMana, Player } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
-import { stackItemLike, withChoices } from './copies.ts';
+import { announceLike, stackItemLike, turnLike, withChoices } from './copies.ts';
 import type { Draft } from './draft.ts';
 import { remember } from './history.ts';
 import { cease } from './leaving.ts';
@@ -57,21 +57,18 @@ export const playing: Appliers<
     draft.putIntoZone(object, 'stack', controller);
   },
   AnnouncementBegan(draft, { frame }) {
-    const start = draft.keep();
-    draft.pushFrame({ ...frame, start });
+    draft.pushFrame(announceLike(frame, draft.keep()));
     draft.game.decision = null;
   },
   ChoiceAnnounced(draft, { choices, at, part, by, half }) {
-    const frame = draft.topOf('announce');
+    const frame = announcementOn(draft);
     if (half !== undefined) draft.object(frame.object).name = half;
-    draft.replaceTop({
-      ...frame,
-      choices: { ...frame.choices, ...choices },
-      at,
-      part,
-      answer: null,
-      ...(by === undefined ? {} : { opponentChose: true as const }),
-    });
+    frame.choices = { ...frame.choices, ...choices };
+    frame.at = at;
+    frame.part = part;
+    frame.answer = null;
+    if (by !== undefined) frame.opponentChose = true;
+    draft.replaceTop(frame);
   },
   CostPicked(draft, { objects, asked }) {
     const frame = draft.topOf('announce', 'pay');
@@ -83,24 +80,33 @@ export const playing: Appliers<
     });
   },
   CostLockedIn(draft, { cost }) {
-    const frame = draft.topOf('announce');
-    draft.replaceTop({ ...frame, lockedIn: cost, at: frame.at + 1, part: 0, answer: null });
+    const frame = announcementOn(draft);
+    frame.lockedIn = cost;
+    frame.at += 1;
+    frame.part = 0;
+    frame.answer = null;
+    draft.replaceTop(frame);
   },
   PaymentSettled(draft, { payment }) {
-    draft.replaceTop({ ...draft.topOf('announce', 'pay'), payment, part: 0, answer: null });
+    const top = draft.topOf('announce', 'pay');
+    const frame = top.kind === 'announce' ? announceLike(top, top.start) : { ...top };
+    frame.payment = payment;
+    frame.part = 0;
+    frame.answer = null;
+    draft.replaceTop(frame);
   },
   UseCounted(draft, use) {
-    const { turn } = draft.game;
-    draft.game.turn = { ...turn, used: [...(turn.used ?? []), keyOfUse(use)] };
+    const turn = turnLike(draft.game.turn);
+    turn.used = [...(turn.used ?? []), keyOfUse(use)];
+    draft.game.turn = turn;
   },
   ManaAbilityPlayed(draft, { object, ability }) {
     const top = draft.topFrame();
     if (top.kind === 'announce') {
-      draft.replaceTop({
-        ...top,
-        part: top.payment === null ? top.part : top.part + 1,
-        played: [...top.played, { object, ability }],
-      });
+      const frame = announceLike(top, top.start);
+      if (top.payment !== null) frame.part += 1;
+      frame.played = [...top.played, { object, ability }];
+      draft.replaceTop(frame);
     } else if (top.kind === 'pay' && top.payment !== null) {
       draft.replaceTop({ ...top, part: top.part + 1 });
     } else if (top.kind === 'priority') {
@@ -238,6 +244,12 @@ export const playing: Appliers<
     for (const spent of limited) spendLimited(player, spent);
   },
 };
+
+/** The announcement that goes on, to be written to and put in its place. */
+function announcementOn(draft: Draft): Writable<AnnounceFrame> {
+  const top = draft.topOf('announce');
+  return announceLike(top, top.start);
+}
 
 /** The choices go onto the stack with the spell or ability, and its player has priority again (6ED 408.1c). */
 function finishAnnouncement(

@@ -54,7 +54,10 @@ export interface ManaDue {
 }
 
 /** The costs without hybrid symbols that may be paid for it, each of them once (TSP 104.3f). */
-export function withoutHybrids({ symbols, hybrid = [], ...others }: ManaDue): readonly ManaDue[] {
+export function withoutHybrids(due: ManaDue): readonly ManaDue[] {
+  // As nearly every cost is.
+  if (due.hybrid === undefined) return [due];
+  const { symbols, hybrid, ...others } = due;
   let all = new Map([[symbols.join(), symbols]]);
   for (const halves of hybrid) {
     const next = new Map<string, Mana>();

@@ -12,6 +12,7 @@ import { asItWas } from '../sight/as-it-was.ts';
 import { matches } from '../sight/filters.ts';
 import { costsOf } from '../sight/halves.ts';
 import type { Seen } from '../sight/seen.ts';
+import type { UnmarkedPart } from '../sight/what-it-reads.ts';
 import type { Reading } from './reading.ts';
 import { happenedTo } from './this-turn.ts';
 import { useOf } from '../state/ability-use.ts';
@@ -23,7 +24,7 @@ import { objectsAmong, objectsOf, referTo, seatsAmong } from './references.ts';
 interface Meaning<A> {
   now(amount: A, seen: Seen, text: Reading): number;
   /** What it reads beside types, colours, abilities, counters and control, which a look has to know of. */
-  readonly reads?: 'unmarked' | 'sizes';
+  readonly reads?: UnmarkedPart | 'sizes';
 }
 
 /** Each amount, on a table at rest or in the middle of working out its characteristics. */
@@ -44,7 +45,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       const [seat] = seatsAmong(referTo(seen, lifeOf, text));
       return seat === undefined ? 0 : seen.sight.game.players[seat].life;
     },
-    reads: 'unmarked',
+    reads: 'life',
   },
   manaOf: {
     // A limit alone: what can't be paid in the end is not paid.
@@ -55,7 +56,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       const own = sight.game.battlefield.filter((id) => sight.object(id).controller === seat);
       return pool.reduce((sum, amount) => sum + amount, own.length * AT_MOST_OF_ONE);
     },
-    reads: 'unmarked',
+    reads: 'mana',
   },
   lifePaidFor: {
     now({ lifePaidFor }, seen, text) {
@@ -80,7 +81,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
           : (seen.sight.game.turn.unused?.[Number(text.bindings[by])] ?? 0);
       return Math.max(0, whole - left);
     },
-    reads: 'unmarked',
+    reads: 'turn',
   },
   counters: {
     now({ counters, on }, seen, text) {
@@ -178,7 +179,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
   countThisTurn: {
     now: ({ countThisTurn, that }, seen, text) =>
       happenedTo(seen.sight, countThisTurn).filter((one) => matches(seen, that, one, text)).length,
-    reads: 'unmarked',
+    reads: 'turn',
   },
   timesPlayed: {
     now({ timesPlayed }, { sight }, text) {
@@ -186,7 +187,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       const uses = sight.game.turn.used ?? [];
       return uses.filter((use) => useOf(use).object === object).length;
     },
-    reads: 'unmarked',
+    reads: 'turn',
   },
   timesReplicated: {
     now({ timesReplicated }, seen, text) {
@@ -203,7 +204,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       const seats = seatsAmong(referTo(seen, damageTakenBy, text));
       return seats.reduce<number>((sum, seat) => sum + damageTaken[seat], 0);
     },
-    reads: 'unmarked',
+    reads: 'turn',
   },
   timesPaid: {
     now: ({ timesPaid }, { sight }, text) => (isPaid(sight, timesPaid, text) ? 1 : 0),
@@ -215,7 +216,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
         ? all.length
         : all.filter((one) => matches(seen, that, one, text)).length;
     },
-    reads: 'unmarked',
+    reads: 'cards',
   },
   bound: {
     now({ bound }, _, { bindings }) {
@@ -254,7 +255,7 @@ export function amountNow(seen: Seen, amount: Amount, text: Reading): number {
 }
 
 /** The words of the amounts that read this. */
-export function amountsThatRead(what: 'unmarked' | 'sizes'): string[] {
+export function amountsThatRead(what: UnmarkedPart | 'sizes'): string[] {
   return Object.entries(AMOUNTS).flatMap(([word, { reads }]: [string, Meaning<never>]) =>
     reads === what ? [word] : [],
   );

@@ -8,7 +8,7 @@ import { isShutOff, worksTapped } from './shut-off.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';
 import { inTheMiddle } from './static-effect.ts';
-import { unmarkedOf, type Unmarked } from './what-it-reads.ts';
+import { unmarkedOf, whatItReads, type Unmarked, type UnmarkedPart } from './what-it-reads.ts';
 
 /** A static ability that works now and does something else than change characteristics. */
 export interface ActiveStatic {
@@ -109,13 +109,12 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     abilities.add(source, characteristics, works);
   }
   suspendedTriggers(sight, abilities);
-  const isUnmarkedRead = abilities.conditional || mayReadUnmarked(sight, effects);
   return new Look(
     board,
     abilities,
     abilities.statics.concat(standingEffects(sight)),
     localEnchantments,
-    isUnmarkedRead ? unmarkedOf(sight.game) : null,
+    unmarkedOf(sight.game, unmarkedRead(sight, effects, abilities), sight.cards.worksInGraveyards),
   );
 }
 
@@ -157,8 +156,8 @@ class AbilitiesAtWork {
   readonly triggers = new Map<Trigger['when'], ActiveTrigger[]>();
   // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
   anyProtection = false;
-  /** Whether any holds only as long as something is so. */
-  conditional = false;
+  /** Those that hold only as long as something is so. */
+  readonly conditional: StaticAbility[] = [];
   readonly #sight: Sight;
   readonly #seen: ReturnType<typeof inTheMiddle>;
 
@@ -203,7 +202,7 @@ class AbilitiesAtWork {
     const { asLongAs, effect, from } = ability.ability;
     if (from !== undefined) return;
     if (asLongAs !== undefined) {
-      this.conditional = true;
+      this.conditional.push(ability.ability);
       const { controller } = this.#sight.object(source);
       if (!holds(this.#seen, asLongAs, readFrom(source, controller))) return;
     }
@@ -226,14 +225,20 @@ function suspendedTriggers(sight: Sight, abilities: AbilitiesAtWork): void {
     }
   }
 }
-/** Whether something in play may depend on what no event marks as changed. */
-const mayReadUnmarked = (
-  { rules, cards }: Sight,
+/** What something in play depends on of what no event marks as changed. */
+function unmarkedRead(
+  { rules }: Sight,
   effects: ReturnType<typeof characteristicsInPlay>['effects'],
-): boolean =>
-  rules.tappedArtifacts.workOnlyAs !== null ||
-  cards.worksInGraveyards ||
-  effects.some(({ reads }) => reads.unmarked);
+  { conditional }: AbilitiesAtWork,
+): ReadonlySet<UnmarkedPart> {
+  const parts = new Set<UnmarkedPart>();
+  if (rules.tappedArtifacts.workOnlyAs !== null) parts.add('tapped');
+  for (const { reads } of effects) for (const part of reads.unmarked) parts.add(part);
+  for (const ability of conditional) {
+    for (const part of whatItReads(ability).unmarked) parts.add(part);
+  }
+  return parts;
+}
 
 /** Static effects that an instruction has made, for as long as they last. */
 function standingEffects(sight: Sight): ActiveStatic[] {

@@ -1,19 +1,21 @@
 import type { StaticAbility } from '@arbiter/cards';
 import { amountsThatRead } from '../reading/amounts.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { Game, Player } from '../state/game.ts';
+import type { Game } from '../state/game.ts';
 import type { Look } from './look.ts';
 import { mentions } from './mentions.ts';
 
+/** What can change without changing the game's mark. */
+export type UnmarkedPart = 'turn' | 'life' | 'mana' | 'cards' | 'tapped';
+
 /** What the text of a static ability reads beside types, colours, abilities and control. */
 export interface WhatItReads {
-  /** What can change without changing the game's mark: cards in hand, life totals, what is tapped. */
-  readonly unmarked: boolean;
+  readonly unmarked: readonly UnmarkedPart[];
   /** The power of a creature, which other effects may change. */
   readonly sizes: boolean;
 }
 
-export const READS_NOTHING: WhatItReads = { unmarked: false, sizes: false };
+export const READS_NOTHING: WhatItReads = { unmarked: [], sizes: false };
 
 const KNOWN = new WeakMap<object, WhatItReads>();
 
@@ -22,7 +24,9 @@ export function whatItReads(text: StaticAbility | StaticAbility['effect']): What
   let known = KNOWN.get(text);
   if (known === undefined) {
     known = {
-      unmarked: mentions(text, new Set(UNMARKED())),
+      unmarked: PARTS.filter((part) =>
+        mentions(text, new Set([...WORDS[part], ...amountsThatRead(part)])),
+      ),
       sizes: mentions(text, new Set(amountsThatRead('sizes'))) || comparesSizes(text),
     };
     KNOWN.set(text, known);
@@ -30,19 +34,26 @@ export function whatItReads(text: StaticAbility | StaticAbility['effect']): What
   return known;
 }
 
-const UNMARKED = (): readonly string[] => [
-  ...amountsThatRead('unmarked'),
-  'cards',
-  'top',
-  'player with the most life',
-  'tapped',
-  'attacked this turn',
-  'attacked last turn',
-  'was dealt damage this turn',
-  'was dealt damage by this',
-  'a player has the most life',
-  'step',
-];
+/** The words that speak of each part, amounts apart. */
+const WORDS: Readonly<Record<UnmarkedPart, readonly string[]>> = {
+  turn: [
+    'step',
+    'thisTurn',
+    'last spell',
+    'active player',
+    'defending player',
+    'attacked this turn',
+    'attacked last turn',
+    'was dealt damage this turn',
+    'was dealt damage by this',
+  ],
+  life: ['player with the most life', 'a player has the most life'],
+  mana: [],
+  cards: ['cards', 'top', 'exiledWith', 'this in the graveyard'],
+  tapped: ['tapped', 'untapped'],
+};
+
+const PARTS = Object.keys(WORDS) as readonly UnmarkedPart[];
 
 /** Whether a filter compares sizes: a comparison stands where a modification has a number. */
 function comparesSizes(text: unknown): boolean {
@@ -56,34 +67,44 @@ function comparesSizes(text: unknown): boolean {
 
 const LIMITS: ReadonlySet<unknown> = new Set(['atLeast', 'atMost', 'equals']);
 
-/**
- * Everything that an effect may read though no mark tells of it, as it was when the table was looked at. The turn
- * and the zones are compared as wholes: whatever changes one puts another in its place.
- */
+type Reader = (game: Game) => unknown;
+
+const GRAVEYARDS: readonly Reader[] = [
+  ({ players }) => players[0].graveyard,
+  ({ players }) => players[1].graveyard,
+];
+
+/** Whatever changes a turn, a zone or a pool puts another in its place, so these are compared as wholes. */
+const READERS: Readonly<Record<Exclude<UnmarkedPart, 'tapped'>, readonly Reader[]>> = {
+  turn: [({ turn }) => turn, ({ combat }) => combat, stepOf],
+  life: [({ players }) => players[0].life, ({ players }) => players[1].life],
+  mana: [({ players }) => players[0].pool, ({ players }) => players[1].pool],
+  cards: [
+    ...GRAVEYARDS,
+    ({ players }) => players[0].hand,
+    ({ players }) => players[1].hand,
+    ({ players }) => players[0].library,
+    ({ players }) => players[1].library,
+  ],
+};
+
+/** What the effects on a table read though no mark tells of it, as it was when the table was looked at. */
 export interface Unmarked {
-  readonly turn: Game['turn'];
-  readonly step: unknown;
-  readonly players: readonly Pick<Player, 'life' | 'library' | 'hand' | 'graveyard'>[];
-  readonly tapped: readonly ObjectId[];
+  readonly readers: readonly Reader[];
+  readonly were: readonly unknown[];
+  /** What was tapped, if that is read. */
+  readonly tapped: readonly ObjectId[] | null;
 }
 
 /** A look whose effects read such things keeps them as they were, and is worked out again when they are otherwise. */
 export function isOutdated({ unmarked }: Look, game: Game): boolean {
   if (unmarked === null) return false;
-  const { turn, step, players } = unmarked;
-  return (
-    game.turn !== turn ||
-    stepOf(game) !== step ||
-    game.players.some((player, seat) => isOtherThan(player, players[seat])) ||
-    otherwiseTapped(game, unmarked.tapped)
-  );
+  const { readers, were, tapped } = unmarked;
+  for (let i = 0; i < readers.length; i++) {
+    if ((readers[i] as Reader)(game) !== were[i]) return true;
+  }
+  return tapped !== null && otherwiseTapped(game, tapped);
 }
-
-const isOtherThan = (now: Player, then: Unmarked['players'][number] | undefined): boolean =>
-  now.life !== then?.life ||
-  now.library !== then.library ||
-  now.hand !== then.hand ||
-  now.graveyard !== then.graveyard;
 
 function otherwiseTapped({ battlefield, objects }: Game, tapped: readonly ObjectId[]): boolean {
   let seen = 0;
@@ -93,19 +114,23 @@ function otherwiseTapped({ battlefield, objects }: Game, tapped: readonly Object
   return seen !== tapped.length;
 }
 
-/** What there is now to compare with later. */
-export function unmarkedOf(game: Game): Unmarked {
-  const { turn, players, battlefield, objects } = game;
+/**
+ * What there is now of these parts to compare with later, and of the graveyards where abilities work from there; `null` if
+ * nothing of it is read.
+ */
+export function unmarkedOf(
+  game: Game,
+  parts: ReadonlySet<UnmarkedPart>,
+  graveyards: boolean,
+): Unmarked | null {
+  if (parts.size === 0 && !graveyards) return null;
+  const readers = graveyards ? [...GRAVEYARDS] : [];
+  for (const part of parts) if (part !== 'tapped') readers.push(...READERS[part]);
+  const { battlefield, objects } = game;
   return {
-    turn,
-    step: stepOf(game),
-    players: players.map(({ life, library, hand, graveyard }) => ({
-      life,
-      library,
-      hand,
-      graveyard,
-    })),
-    tapped: battlefield.filter((id) => objects[id]?.tapped === true),
+    readers,
+    were: readers.map((read) => read(game)),
+    tapped: parts.has('tapped') ? battlefield.filter((id) => objects[id]?.tapped === true) : null,
   };
 }
 

@@ -92,11 +92,9 @@ export function chargeClocks(work: Work, at: number, credit = 0): void {
     lag[seat] = credit;
     spent[seat] = Math.min(elapsed - grace[seat] - credit, timeFor(clock, decision));
   }
-  work.emit(
-    'ClocksAdvanced',
-    'clock',
-    credit > 0 ? { at, spent, grace, lag } : { at, spent, grace },
-  );
+  const rule = work.rules.cite.clock;
+  const advanced = { type: 'ClocksAdvanced', rule, at, spent, grace } as const;
+  work.record(credit > 0 ? { ...advanced, lag } : advanced);
 }
 
 /** Who lets time run out loses; before the first card that is a forfeit. Refused if it was answered in time. */

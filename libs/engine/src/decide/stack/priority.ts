@@ -41,7 +41,8 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
   if (isWatched(watching) || wantsToBeAsked(work, seat, frame.window)) {
     priority.ask(work, seat);
   } else {
-    work.emit('PriorityPassed', 'passing', { seat, automatic: true });
+    const rule = work.rules.cite.passing;
+    work.record({ type: 'PriorityPassed', rule, seat, automatic: true });
     // A pass changes nothing that state-based effects or triggers could notice.
     work.settled = true;
   }

@@ -90,7 +90,8 @@ function series(work: Work): 'waits' {
 /** The active player gets priority, by the rule of the step. */
 function window(work: Work, { step }: TurnFrame, action: number): 'waits' {
   const topic = work.rules.turn[step]?.windowCites ?? 'priority';
-  work.emit('PriorityReceived', topic, { seat: work.game.turn.active, action });
+  const rule = work.rules.cite[topic];
+  work.record({ type: 'PriorityReceived', rule, seat: work.game.turn.active, action });
   return 'waits';
 }
 
@@ -138,7 +139,7 @@ interface Added {
 }
 
 /** The step begins, unless it is skipped; beyond the last one, the next turn. */
-function enter(work: Work, index: number, beginsPhase: boolean, added: Added = {}): void {
+function enter(work: Work, index: number, beginsPhase: boolean, added?: Added): void {
   const step = work.rules.turn[index];
   if (step === undefined) {
     beginNextTurn(work);
@@ -185,14 +186,16 @@ function beginStep(
   work: Work,
   index: number,
   { name, phase, cites }: StepOfTurn,
-  added: Added = {},
+  added?: Added,
 ): void {
   // What nobody could play in the phase that is over is not played any more (5ED Series and Batches.10).
   for (const { id, inPhase } of work.game.waiting) {
     if (inPhase === true) work.emit('TriggerHandled', 'phaseDuty', { trigger: id, object: null });
   }
   const at = work.events.length;
-  work.emit('StepBegan', cites, { step: name, phase, index, ...added });
+  const rule = work.rules.cite[cites];
+  const begun = { type: 'StepBegan', rule, step: name, phase, index } as const;
+  work.record(added === undefined ? begun : { ...begun, ...added });
   const { active } = work.game.turn;
   const begins = (step: string): boolean => step === name || (index === 0 && step === 'turn');
   endEffects(work, (until) => 'step' in until && begins(until.step) && until.of === active);
