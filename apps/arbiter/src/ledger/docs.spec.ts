@@ -44,9 +44,11 @@ describe.each(['rule', 'example'] as const)('the figures of a %s', (kind) => {
 
   test('of TSP are those of the ledger', () => {
     const [proved, more] = [count('TSP', 'proved'), count('TSP', FOR_MORE)];
+    const half = count('TSP', 'partly');
+    const partly = half === 0 ? '' : `, ${half} are in part`;
     const said = {
       rule: [
-        `Of these ${met('TSP')} rules ${proved} are proved, ${count('TSP', 'partly')} are in part and ${count('TSP', 'to do')} aren't; ${count('TSP', 'exception')} have a clause that no table of cards can show.`,
+        `Of these ${met('TSP')} rules ${proved} are proved${partly} and ${count('TSP', 'to do')} aren't; ${count('TSP', 'exception')} have a clause that no table of cards can show.`,
         `${more} rules and`,
       ],
       example: [
