@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Batch, type EventLog, type Membership } from '@arbiter/event-log';
-import { databaseEmptied, databaseFull, databaseLost, Gathering, ReadModelsAway } from '@arbiter/platform';
+import {
+  databaseEmptied,
+  databaseFull,
+  databaseLost,
+  Gathering,
+  ReadModelsAway,
+} from '@arbiter/platform';
 import {
   Logger,
   type BeforeApplicationShutdown,

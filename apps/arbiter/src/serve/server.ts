@@ -5,7 +5,13 @@ import { GatewayModule, INTAKE, limitsTimes, setUpHttp } from '@arbiter/gateway'
 import { MatchmakingModule } from '@arbiter/matchmaking';
 import { openLmdbLog, type EventLog } from '@arbiter/event-log';
 import { openKeyRing, PURPOSES, type KeyRing } from '@arbiter/http';
-import { HealthModule, MetricsModule, openCoordination, readModelsPlace, type Coordination } from '@arbiter/platform';
+import {
+  HealthModule,
+  MetricsModule,
+  openCoordination,
+  readModelsPlace,
+  type Coordination,
+} from '@arbiter/platform';
 import { checkPort, openDataFolder, type Settings } from '@arbiter/settings';
 import { JsonLogger, ProcessTelemetry, watched } from '@arbiter/telemetry';
 import type { Pinned } from '@arbiter/protocol';

@@ -22,7 +22,7 @@ export const hideaway: KeywordWord<Hideaway> = {
         { do: 'choose', among: cards, as: 'hidden' },
         {
           ...{ do: 'move', what: { bound: 'hidden' }, to: 'exile' },
-          ...{ faceDown: true, knownToYou: true, linked: true },
+          ...{ faceDown: true, knownToYou: true, linked: 'object' },
         },
         { do: 'move', what: cards, to: 'library', bottom: true },
       ],

@@ -19,8 +19,11 @@ export interface Move {
   readonly setAside?: true;
   /** How many counters of each kind lie on it in exile. */
   readonly counters?: Readonly<Record<string, number>>;
-  /** Into exile, where other abilities of the same object find it: `exiledWith` (TSP 217.7d). */
-  readonly linked?: true;
+  /**
+   * Into exile, where other abilities of the same object find it: `exiledWith` (TSP 217.7d). Those of the same text, or `'object'`:
+   * any that the object has, as a keyword hides a card of which the permanent speaks.
+   */
+  readonly linked?: true | 'object';
   /** Into exile, where it haunts this creature from then on (TSP 502.51a). */
   readonly haunting?: Reference;
   /** On the bottom of the library, in an order that their owner chooses. */

@@ -34,11 +34,11 @@ const move: Meaning<EffectOf<'move'>> = {
       faceDown === true ||
       bottom === true ||
       counters !== undefined ||
-      linked === true ||
+      linked !== undefined ||
       haunts !== undefined
         ? {
             ...(haunts === undefined ? {} : { haunts }),
-            ...(linked === true ? { exiledWith: run.source, link: linkOf(run) } : {}),
+            ...(linked === undefined ? {} : { exiledWith: run.source, link: linkOf(run, linked) }),
             ...(faceDown === true ? { faceDown } : {}),
             ...(knownToYou === true ? { knownTo: run.controller } : {}),
             ...(bottom === true ? { bottom } : {}),
@@ -65,11 +65,9 @@ const move: Meaning<EffectOf<'move'>> = {
 };
 export default move;
 
-/** The definition whose abilities speak of it: for a keyword, that of the permanent which has it (TSP 217.7d). */
-function linkOf({ work, frame, source, of }: Run): string {
-  const isKeywords = frame.ability !== null && work.cards.ability(frame.ability).keyword !== null;
-  return isKeywords ? work.object(source).name : of;
-}
+/** The definition whose abilities find it (TSP 217.7d). */
+const linkOf = ({ work, source, of }: Run, linked: true | 'object'): string =>
+  linked === true ? of : work.object(source).name;
 
 /** How a card lies that is set aside: as few may look at it as the edition says. */
 function hiddenAside(work: Work, id: ObjectId): Arrival | undefined {
