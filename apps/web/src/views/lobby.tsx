@@ -187,7 +187,7 @@ function guidedForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
 /** What most leave as it is, out of the way: so that the button that begins a match is seen at once. */
 function lessUsual(books: Books, lobby: LobbyState, actions: Actions): VNode {
   return (
-    <details class="also" key="less usual">
+    <details class="less-usual" key="less usual">
       <summary>{say('Format and ante; this deck for other programs')}</summary>
       {formatPicker(books, lobby, actions)}
       <label class="tick">
