@@ -155,7 +155,12 @@ function numbersOfPlayers(asking: readonly Ticket[]): Uint32Array {
   });
 }
 
-const inOrder = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, i) => i);
+/** The numbers from 0 on. */
+function inOrder(count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  for (let i = 1; i < count; i++) numbers[i] = i;
+  return numbers;
+}
 
 /**
  * Those who have waited until the rules set no more bounds, by number, who has waited longest first. They choose before all
@@ -183,9 +188,11 @@ function aversionsOf(
   rules: WideningRules,
 ): Aversions {
   const anyoneMet = lobby.anyoneMet();
-  const mayHave = Uint8Array.from(asking, ({ player, avoids }) =>
-    avoids !== undefined || (anyoneMet && lobby.hasMet(player)) ? 1 : 0,
-  );
+  const mayHave = new Uint8Array(asking.length);
+  for (let i = 0; i < asking.length; i++) {
+    const { player, avoids } = asking[i] as Ticket;
+    if (avoids !== undefined || (anyoneMet && lobby.hasMet(player))) mayHave[i] = 1;
+  }
   const has = new Uint8Array(ticketAt.length);
   for (let place = 0; place < has.length; place++) {
     has[place] = mayHave[ticketAt[place] as number] as number;
