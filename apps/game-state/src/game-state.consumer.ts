@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Game } from '@arbiter/engine';
 import { gameCommand, parseCommit, topics, verdict, type Pinned } from '@arbiter/protocol';
-import { type Rules, type Watchdog } from '@arbiter/evaluation';
+import type { Rules, Watchdog } from '@arbiter/evaluation';
 import {
   isRefused,
   type EventLog,

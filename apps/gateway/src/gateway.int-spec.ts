@@ -8,7 +8,7 @@ import {
   type Position,
   Seat,
 } from '@arbiter/client';
-import { type NewRecord } from '@arbiter/event-log';
+import type { NewRecord } from '@arbiter/event-log';
 import { readToken } from '@arbiter/http';
 import {
   advance,

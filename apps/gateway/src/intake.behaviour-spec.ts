@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { memoryKeyRing, Problem } from '@arbiter/http';
 import { inProcessCoordination } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Appended } from '@arbiter/event-log';
+import type { Appended } from '@arbiter/event-log';
 import { Problem } from '@arbiter/http';
 import { makeHeaders } from '@arbiter/protocol';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from './options.ts';

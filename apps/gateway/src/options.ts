@@ -1,9 +1,9 @@
 import type { JudgeOf } from '@arbiter/editions';
-import { type EventLog } from '@arbiter/event-log';
-import { type KeyRing } from '@arbiter/http';
+import type { EventLog } from '@arbiter/event-log';
+import type { KeyRing } from '@arbiter/http';
 import { REQUESTS, type Coordination, type Rate } from '@arbiter/platform';
 import { SPECTATOR_DELAY, type CardPictures } from '@arbiter/settings';
-import { type Telemetry } from '@arbiter/telemetry';
+import type { Telemetry } from '@arbiter/telemetry';
 import type { TimesByFormat } from '@arbiter/protocol';
 
 /** What a gateway depends on. */

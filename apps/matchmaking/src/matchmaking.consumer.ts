@@ -1,10 +1,4 @@
-import {
-  type Batch,
-  type EventLog,
-  type LogRecord,
-  type Membership,
-  type Subscription,
-} from '@arbiter/event-log';
+import type { Batch, EventLog, LogRecord, Membership, Subscription } from '@arbiter/event-log';
 import { Gathering, Keeping } from '@arbiter/platform';
 import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import {

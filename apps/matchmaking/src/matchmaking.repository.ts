@@ -1,4 +1,4 @@
-import { type EventLog, type LogRecord, type NewRecord } from '@arbiter/event-log';
+import type { EventLog, LogRecord, NewRecord } from '@arbiter/event-log';
 import { Snapshots } from '@arbiter/platform';
 import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import {

@@ -1,4 +1,4 @@
-import { type EventLog, type LogRecord } from '@arbiter/event-log';
+import type { EventLog, LogRecord } from '@arbiter/event-log';
 import { beginRebuildingReadModels, ReadModels, type ReadModelsPlace } from '@arbiter/platform';
 import { PROJECTED, Projector } from './projections/projector.ts';
 import { BESIDE, ENTITIES, TABLES } from './store/entities.ts';

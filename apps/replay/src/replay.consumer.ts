@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Batch, type EventLog, type Membership } from '@arbiter/event-log';
+import type { Batch, EventLog, Membership } from '@arbiter/event-log';
 import {
   databaseEmptied,
   databaseFull,

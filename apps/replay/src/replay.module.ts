@@ -1,5 +1,5 @@
 import { judgesOf } from '@arbiter/editions';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { engineDigest, Readiness, ReadModels, ReadModelsAway, Ties } from '@arbiter/platform';
 import { SPECTATOR_DELAY } from '@arbiter/settings';
 import { unwatched } from '@arbiter/telemetry';

@@ -1,6 +1,6 @@
 import { Evaluation, type EvaluationOptions } from '@arbiter/evaluation';
-import { type EventLog, type LogRecord, type Membership } from '@arbiter/event-log';
-import { type Spans } from '@arbiter/telemetry';
+import type { EventLog, LogRecord, Membership } from '@arbiter/event-log';
+import type { Spans } from '@arbiter/telemetry';
 import {
   evaluationGroup,
   makeHeaders,

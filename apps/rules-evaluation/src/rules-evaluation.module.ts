@@ -1,7 +1,7 @@
 import { judgesOf, recordRules, type JudgeOf } from '@arbiter/editions';
 import type { Game } from '@arbiter/engine';
 import { earlierOldest, evaluationSnapshots, Evaluator, type Watchdog } from '@arbiter/evaluation';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import { shake256, topics } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';

@@ -63,7 +63,7 @@ describe('an audit trail that is archived again', () => {
     expect(await missingAudit(log, folder)).toHaveLength(1);
   });
 
-  test('gives back a tie that was lifted to whoever had it, where their ties are read', async () => {
+  test('restores a lifted tie under the person who had declared it, where ties are read', async () => {
     const event = { type: 'LiftedTie', operator: 'olga', role: 'operator', subject: 'p-ann' };
     const value = JSON.stringify({ ...event, detail: 'another Ann', of: 'otto', at: NOVEMBER });
     await log.append([{ topic: topics.audit.name, key: 'otto', value }]);

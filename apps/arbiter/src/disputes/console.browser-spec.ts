@@ -281,7 +281,7 @@ describe('a report and its ruling, in the page', () => {
     await until('the game', () => olga.text('.stepped .log li'));
   });
 
-  test('whoever knows a player declares that, and then reads of no dispute in which they play', async () => {
+  test('an official who knows a player declares it, and then sees no dispute in which that player plays', async () => {
     await olga.go(`${server.url}/#/operate/ties`);
     await until('that there is none', async () =>
       (await olga.text('[aria-label=Ties]'))?.includes('You have declared none.'),

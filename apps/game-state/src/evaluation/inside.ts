@@ -6,8 +6,8 @@ import {
   type Rules,
   type Watchdog,
 } from '@arbiter/evaluation';
-import { type EventLog, type LogRecord } from '@arbiter/event-log';
-import { type Telemetry } from '@arbiter/telemetry';
+import type { EventLog, LogRecord } from '@arbiter/event-log';
+import type { Telemetry } from '@arbiter/telemetry';
 import { topics, verdict, type Commit, type Verdict } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
 import type { GameStateRepository } from '../game-state.repository.ts';

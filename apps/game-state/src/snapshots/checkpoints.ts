@@ -1,5 +1,5 @@
 import { topics, type StoredHead } from '@arbiter/protocol';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { Snapshots, type EntryText, type Restored, type Snapshot } from '@arbiter/platform';
 import type { Checkpoint } from '../owner/facts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type EventLog, type WatchOptions } from '@arbiter/event-log';
+import type { EventLog, WatchOptions } from '@arbiter/event-log';
 import { memoryKeyRing } from '@arbiter/http';
 import type { Lobby } from '../lobby/lobby.ts';
 import { DEFAULT_LIMITS } from '../options.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openMemoryLog } from '@arbiter/event-log';
 import { memoryKeyRing } from '@arbiter/http';
-import { type Coordination } from '@arbiter/platform';
+import type { Coordination } from '@arbiter/platform';
 import { DEFAULT_LIMITS } from '../options.ts';
 import type { Tables } from './tables.ts';
 import { Watchers } from './watchers.ts';

@@ -1,4 +1,4 @@
-import { type EventLog, type Membership } from '@arbiter/event-log';
+import type { EventLog, Membership } from '@arbiter/event-log';
 import { Keeping, Snapshots, type Restored } from '@arbiter/platform';
 import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import { topics, type Maintenance, type Tournament } from '@arbiter/protocol';

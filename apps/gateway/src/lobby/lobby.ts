@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { type LogRecord, type Subscription } from '@arbiter/event-log';
+import type { LogRecord, Subscription } from '@arbiter/event-log';
 import { pass } from '@arbiter/platform';
 import {
   advanceMaintenance,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
-import { type CallerRequest } from '@arbiter/http';
+import type { CallerRequest } from '@arbiter/http';
 import { admit, problemOf, sendProblem } from '@arbiter/platform';
 import type { NextFunction, Response } from 'express';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';

@@ -1,6 +1,6 @@
 import { faultsOf, type CardDefinition } from '@arbiter/cards';
 import { cardPool } from '@arbiter/engine';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { Problem } from '@arbiter/http';
 import { commandOf, parseCommit, topics } from '@arbiter/protocol';
 

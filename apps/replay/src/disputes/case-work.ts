@@ -1,5 +1,5 @@
 import { SENTENCES } from '@arbiter/editions/sentences';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { Problem, unauthorized, type Caller } from '@arbiter/http';
 import {
   botOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openMemoryLog, type EventLog, type NewRecord } from '@arbiter/event-log';
-import { type Caller } from '@arbiter/http';
+import type { Caller } from '@arbiter/http';
 import {
   sha256,
   type Actor,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { databaseLost, ReadModelsAway } from '@arbiter/platform';
 import {
   Follower,

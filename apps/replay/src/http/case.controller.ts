@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { Answers, For, TheCaller, type Caller, type KeyRing } from '@arbiter/http';
 import { clockOf, type Pinned } from '@arbiter/protocol';
 import { viewOf } from '@arbiter/view';

@@ -6,7 +6,7 @@ import {
   ApiTags,
   type ApiQueryOptions,
 } from '@nestjs/swagger';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { type Caller, MaybeCaller, Problem, Public, schemaOf } from '@arbiter/http';
 import { isInvolved, poolOf } from '@arbiter/protocol';
 import { z } from 'zod';

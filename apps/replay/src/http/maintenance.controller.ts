@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { Answers, For, Problem, TheCaller, type Caller } from '@arbiter/http';
 import { commandId, makeHeaders, REGION, topics, type MatchmakingCommand } from '@arbiter/protocol';
 import { z } from 'zod';

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Game, Judge } from '@arbiter/engine';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import {
   Answers,
   AnswersLines,

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { Answers, For, Problem, TheCaller, type Caller } from '@arbiter/http';
 import { isInvolved, makeHeaders, resumption, topics } from '@arbiter/protocol';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import {
   RequestPipe,
   TokenGuard,

@@ -23,7 +23,7 @@ const shownTies = z.object({
 });
 type ShownTies = z.infer<typeof shownTies>;
 
-/** Ties with players, which whoever judges declares themselves. */
+/** Ties with players, which judges, operators and auditors declare themselves. */
 @ApiTags('operators')
 @ApiBearerAuth()
 @Controller('v1/operators')

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Game, Judge } from '@arbiter/engine';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { Answers, For, Problem, TheCaller, type Caller } from '@arbiter/http';
 import {
   commandOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openMemoryLog } from '@arbiter/event-log';
-import { type Restored } from '@arbiter/platform';
+import type { Restored } from '@arbiter/platform';
 import { topics, type MatchmakingEvent } from '@arbiter/protocol';
 import { Beginnings } from './beginnings.ts';
 

@@ -1,4 +1,4 @@
-import { type Batch, type EventLog, type Membership } from '@arbiter/event-log';
+import type { Batch, EventLog, Membership } from '@arbiter/event-log';
 import { Gathering, Keeping, type Restored, type Snapshot } from '@arbiter/platform';
 import { unwatched, type Telemetry } from '@arbiter/telemetry';
 import {

@@ -1,4 +1,4 @@
-import { type EventLog, type NewRecord } from '@arbiter/event-log';
+import type { EventLog, NewRecord } from '@arbiter/event-log';
 import { Snapshots } from '@arbiter/platform';
 import {
   makeHeaders,

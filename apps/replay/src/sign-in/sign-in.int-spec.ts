@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openMemoryLog, type EventLog } from '@arbiter/event-log';
 import { memoryKeyRing } from '@arbiter/http';
 import { inProcessCoordination } from '@arbiter/platform';
-import { type Oidc } from '@arbiter/settings';
+import type { Oidc } from '@arbiter/settings';
 import { auditEvent, topics, type AuditEvent } from '@arbiter/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Module, type Type } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EventLog } from '@arbiter/event-log';
+import type { EventLog } from '@arbiter/event-log';
 import { notReady, type ReadModels } from '@arbiter/platform';
 import { topics, type Dispute } from '@arbiter/protocol';
 import { In, MoreThanOrEqual, type DataSource } from 'typeorm';

@@ -25,7 +25,7 @@ export function heldDown(read: () => void) {
 }
 
 /**
- * Whether a click is only the end of that: it comes some milliseconds after the finger has left, in a task of its own, and
- * whatever begins anew is no end. A click by a key (whose `detail` is 0) has no finger to it.
+ * Whether a click is only the end of that: it comes some milliseconds after the finger has left, in a task of its own; the
+ * next touch ends the hold. A click by a key (whose `detail` is 0) has no finger to it.
  */
 export const isHeld = ({ detail }: MouseEvent): boolean => stayed && detail > 0;

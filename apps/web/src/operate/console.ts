@@ -171,7 +171,7 @@ export interface Operating extends Asking {
   readonly matches: readonly (FoundMatch & { readonly games: readonly FoundGame[] })[];
   readonly chats: readonly ReportedChat[];
   readonly audit: readonly AuditEntry[];
-  /** What whoever has signed in has declared. */
+  /** The ties that the person who is signed in has declared. */
   readonly ties: readonly Tie[];
   /** `before` of the page after what is listed; null: that is all. */
   readonly next: string | null;
