@@ -48,7 +48,7 @@ const becomesBlocked: TriggerMeaning<Blocked> = {
             watches(by, blocker),
         })),
       ),
-      ...inNumbers(happened),
+      ...inNumbers(happened, changed),
     ];
   },
   topic: ({ by, once, number }) =>
@@ -61,8 +61,10 @@ const becomesBlocked: TriggerMeaning<Blocked> = {
 export default becomesBlocked;
 
 /** Attackers whose blockers have become more or fewer, for what triggers on their number (TSP 410.9e). */
-function inNumbers(happened: Happened): readonly Occurrence<Blocked>[] {
-  const changed = newBlocks(happened);
+function inNumbers(
+  happened: Happened,
+  changed: ReturnType<typeof newBlocks>,
+): readonly Occurrence<Blocked>[] {
   const gone = [
     ...eventsOf(happened, 'RemovedFromCombat'),
     ...eventsOf(happened, 'ObjectMoved').filter(({ from }) => from === 'battlefield'),
