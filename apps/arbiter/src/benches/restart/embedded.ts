@@ -4,7 +4,7 @@ import { projected } from './projected.ts';
 import type { Started, Where } from './where.ts';
 
 /** How long a start may take before the bench gives up, in milliseconds. */
-const PATIENCE = 300_000;
+const PATIENCE = 7_200_000;
 
 /** One process on a data folder. */
 export function embedded(data: string): Where {
