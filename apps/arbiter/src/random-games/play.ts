@@ -52,6 +52,7 @@ export const ELSEWHERE = {
   SubgameEnded: 'no card of these decks begins a subgame',
   MainGameResumed: 'no card of these decks begins a subgame',
   CardCopied: 'no card of these decks is played as a copy',
+  ManaTakenBack: 'bots take back no mana: the scenarios of 6ED 411 do',
   OwnershipChanged: 'nobody plays for ante: scenarios do',
   PlayerCountersRemoved: 'no card of these decks takes counters from players',
   DamageIncreased: 'no card of these decks adds to damage',
@@ -93,18 +94,12 @@ const FOREVER = '9999-12-31';
  * @param played told of each that is done, with what is wrong in it, if anything is
  * @returns what came up in them
  */
-export function playShare(
-  { from, to, step, pool = false, edition = DEFAULT_EDITION, until = FOREVER }: Share,
-  played: (fault: string | null) => void,
-): Coverage {
-  const rules = RULEBOOKS[edition];
-  if (rules === undefined) throw new Error(`this build does not play ${edition}`);
-  const words = LIBRARY.wordsUntil(until);
-  const judge = judgeBy(rules, cardPool(cardsIn(edition), words), shake256);
-  const cards = pool ? cardsUntil(until, edition) : BY_HAND.filter(({ name }) => TESTED.has(name));
+export function playShare(share: Share, played: (fault: string | null) => void): Coverage {
+  const { from, to, step, edition = DEFAULT_EDITION } = share;
+  const { rules, words, judge, cards } = tableOf(share);
   const coverage = blankCoverage(judge, cards);
   const counted = COUNTED.map((part) => [part, new Set(Object.keys(coverage[part]))] as const);
-  const decks = pool ? new PoolDecks(cards) : null;
+  const decks = share.pool === true ? new PoolDecks(cards) : null;
   const judgeOf = ({ decks: dealt, pauses }: RandomGame): Judge => {
     const pinned = cardPool(definitionsOf(edition, dealt.flat()), words);
     return judgeBy(rules, pinned, shake256, pauses ? SHORT_COMMITS : {});
@@ -120,6 +115,22 @@ export function playShare(
     }
   }
   return coverage;
+}
+
+/** All that could come up in such games, none of it so far. */
+export function nothingYet(share: Share): Coverage {
+  const { judge, cards } = tableOf(share);
+  return blankCoverage(judge, cards);
+}
+
+/** The rules that games are played by, and the cards that are dealt. */
+function tableOf({ pool = false, edition = DEFAULT_EDITION, until = FOREVER }: Share) {
+  const rules = RULEBOOKS[edition];
+  if (rules === undefined) throw new Error(`this build does not play ${edition}`);
+  const words = LIBRARY.wordsUntil(until);
+  const judge = judgeBy(rules, cardPool(cardsIn(edition), words), shake256);
+  const cards = pool ? cardsUntil(until, edition) : BY_HAND.filter(({ name }) => TESTED.has(name));
+  return { rules, words, judge, cards };
 }
 
 /** The cards of an edition that were out on a day. */

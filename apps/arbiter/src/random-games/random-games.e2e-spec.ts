@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { testInTurn } from '../in-turn.behaviour-spec.ts';
@@ -76,6 +79,23 @@ testInTurn(0).each([
   },
   600_000,
 );
+
+test('a long run goes on where it was stopped, and counts what it had', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'random-games-'));
+  try {
+    const run = ['--pool', '--edition', '4ED', '--keep', folder, '--until', '1996-08-31'];
+    const first = await randomGames(...run, '--games', '1');
+    const [before] = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs);
+    const second = await randomGames(...run, '--games', '1');
+    expect(second).toEqual(first);
+    const [after] = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs);
+    expect(after).toBe(before);
+    const more = await randomGames(...run, '--from', '1', '--games', '1');
+    expect(more.told).toContain('2 games of 1 build of the engine, 0 with something wrong');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 120_000);
 
 test('what comes up too seldom is named', async () => {
   const { code, told } = await randomGames('--games', '1', '--jobs', '1', '--decisions', '1000');
