@@ -55,6 +55,12 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
   ['a creature without power', sized(0, 1), sized(undefined, 1), ''],
   ['a creature without toughness', sized(1, 0), sized(1, undefined), ''],
   [
+    'a name with @, which stands between the names of two definitions that are combined',
+    spell([]),
+    spell([], { name: 'Test@+Clone' }),
+    'name',
+  ],
+  [
     'a token without a size',
     spell([{ do: 'createTokens', token: sized(1, 1), amount: 1 }]),
     spell([{ do: 'createTokens', token: sized(1, undefined), amount: 1 }]),

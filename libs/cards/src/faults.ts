@@ -43,6 +43,8 @@ class Reader {
 
   card(card: CardDefinition, path: Path): void {
     const { types, power, toughness, abilities = [], spell = [], halves = [], ...rest } = card;
+    // What combines definitions is known by their names with `@` between them (decision 39).
+    if (card.name.includes('@')) this.#fault([...path, 'name'], 'a name without @', card.name);
     halves.forEach((half, i) => {
       this.card(half, [...path, 'halves', i]);
     });
