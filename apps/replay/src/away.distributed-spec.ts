@@ -28,6 +28,7 @@ import {
   tell,
   type Played,
 } from './testing/played.behaviour-spec.ts';
+import { describeInTurn } from '../../../tools/in-turn.mjs';
 
 const keys = memoryKeyRing();
 
@@ -44,7 +45,7 @@ class Lines implements LoggerService {
   readonly fatal = this.#add;
 }
 
-describe('replay, where PostgreSQL comes and goes', () => {
+describeInTurn(0)('replay, where PostgreSQL comes and goes', () => {
   const played = playGame('game-1', 3, 60);
   let folder: string;
   let postgres: Postgres;

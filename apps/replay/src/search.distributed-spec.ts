@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DataSource, type Logger } from 'typeorm';
 import { nameDigest } from './projections/name.projection.ts';
 import { ENTITIES, type RecordRow } from './store/entities.ts';
@@ -6,6 +6,7 @@ import { searchMatches, type Cursor, type MatchSearch } from './store/match-sear
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayQueries } from './store/replay.queries.ts';
 import { ReplayRepository } from './store/replay.repository.ts';
+import { describeInTurn } from '../../../tools/in-turn.mjs';
 
 const url = process.env['ARBITER_TEST_POSTGRES'] ?? '';
 
@@ -74,7 +75,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-describe(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
+describeInTurn(2)(`${MATCHES} matches with a million commits, on PostgreSQL`, () => {
   let source: DataSource;
   let queries: ReplayQueries;
   let asked: (readonly [sql: string, parameters: unknown[]])[] = [];

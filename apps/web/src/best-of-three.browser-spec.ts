@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Driver, until } from './testing/browser.behaviour-spec.ts';
 import { keyboardOf, mouseOf, type Hands } from './testing/hands.behaviour-spec.ts';
 import { TestServer } from './testing/server.behaviour-spec.ts';
+import { describeInTurn } from '../../../tools/in-turn.mjs';
 
 /** Small creatures that attack, so that a game is over in few turns. */
 const CREATURES = [
@@ -17,7 +18,7 @@ const LIST = [
 ];
 
 /** A whole best of three: the real server, and two real windows. */
-describe('a best of three', () => {
+describeInTurn(1)('a best of three', () => {
   let server: TestServer;
   let driver: Driver;
   /** Ann has a mouse and a screen, Bob a telephone with a keyboard. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass } from '@arbiter/client';
 import { parseKept } from '@arbiter/client/kept';
 import { Driver, pause, until, type Browser } from '@arbiter/web/testing';
@@ -10,9 +10,10 @@ import { layGames } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
 import { forgeLog } from './forge.behaviour-spec.ts';
+import { describeInTurn } from '../../../../tools/in-turn.mjs';
 
 /** The third case of a dispute in the page: a player saves what the page kept, and an operator holds the record against it. */
-describe('a forged record, in the page', () => {
+describeInTurn(2)('a forged record, in the page', () => {
   const began = Date.now() - 60_000;
   const table = facingAttack('forged-page', began);
   const commits = table.commits().length;

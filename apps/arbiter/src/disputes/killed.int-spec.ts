@@ -3,7 +3,7 @@ import { afterEach, describe, expect } from '@jest/globals';
 import { Seat } from '@arbiter/client';
 import { keptText } from '@arbiter/client/kept';
 import { verify } from '../commands/verify.ts';
-import { testInTurn } from '../in-turn.behaviour-spec.ts';
+import { testInTurn } from '../../../../tools/in-turn.mjs';
 import { Courtroom, until, type Body } from './courtroom.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';

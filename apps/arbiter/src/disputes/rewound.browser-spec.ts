@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, Seat, type AnySocketClass } from '@arbiter/client';
 import { Driver, Pictures, until, type Browser } from '@arbiter/web/testing';
 import { WebSocket } from 'ws';
 import { layGames } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { deadlyAttack, ELVES } from './deadly-attack.behaviour-spec.ts';
+import { describeInTurn } from '../../../../tools/in-turn.mjs';
 
 const WHAT_IF = '[aria-label="What if"]';
 
 /** The second case of a dispute in the page: a card was faulty, its game is rewound, and they play on. */
-describe('a game of a faulty card, in the page', () => {
+describeInTurn(2)('a game of a faulty card, in the page', () => {
   const table = deadlyAttack('faulty-page');
   const { game } = table;
   const match = 'local-laid-faulty-page';

@@ -8,7 +8,7 @@ import { Seat } from '@arbiter/client';
 import { ratings } from '../commands/ratings.ts';
 import { replay } from '../commands/replay.ts';
 import { verify } from '../commands/verify.ts';
-import { describeInTurn } from '../in-turn.behaviour-spec.ts';
+import { describeInTurn } from '../../../../tools/in-turn.mjs';
 import { Courtroom, until, type Body, type Guest } from './courtroom.behaviour-spec.ts';
 import type { LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';

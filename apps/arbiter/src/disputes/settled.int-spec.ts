@@ -12,7 +12,7 @@ import { operator } from '../commands/operator.ts';
 import { ratings } from '../commands/ratings.ts';
 import { replay } from '../commands/replay.ts';
 import { restore } from '../commands/restore.ts';
-import { describeInTurn } from '../in-turn.behaviour-spec.ts';
+import { describeInTurn } from '../../../../tools/in-turn.mjs';
 import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';

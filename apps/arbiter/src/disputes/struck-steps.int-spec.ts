@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { verify } from '../commands/verify.ts';
-import { describeInTurn } from '../in-turn.behaviour-spec.ts';
+import { describeInTurn } from '../../../../tools/in-turn.mjs';
 import { Courtroom, until, type Body } from './courtroom.behaviour-spec.ts';
 import { facingAttack } from './facing-attack.behaviour-spec.ts';
 import { printed } from './printed.behaviour-spec.ts';

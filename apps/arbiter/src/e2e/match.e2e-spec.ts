@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { seededRandom } from '@arbiter/kernel';
 import type { MatchState } from '@arbiter/protocol';
-import { isTurn, type Turn } from '../in-turn.behaviour-spec.ts';
+import { isTurn, type Turn } from '../../../../tools/in-turn.mjs';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { Players, type Over } from './players.behaviour-spec.ts';
 import type { PlayerPlan, Said } from './talk.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 import { openKafkaLog } from '@arbiter/event-log';
 import { topics } from '@arbiter/protocol';
-import { testInTurn } from '../in-turn.behaviour-spec.ts';
+import { testInTurn } from '../../../../tools/in-turn.mjs';
 import { Distributed } from './distributed.behaviour-spec.ts';
 import { Players, type Over } from './players.behaviour-spec.ts';
 import { playAndRule } from './ruled-match.behaviour-spec.ts';

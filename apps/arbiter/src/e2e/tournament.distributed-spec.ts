@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
-import { testInTurn } from '../in-turn.behaviour-spec.ts';
+import { testInTurn } from '../../../../tools/in-turn.mjs';
 import { ratingsRecomputed } from './recomputed.behaviour-spec.ts';
 import { RatedRivals } from './rated-rivals.behaviour-spec.ts';
 import { Distributed } from './distributed.behaviour-spec.ts';

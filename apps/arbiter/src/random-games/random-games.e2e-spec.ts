@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import { testInTurn } from '../in-turn.behaviour-spec.ts';
+import { testInTurn } from '../../../../tools/in-turn.mjs';
 import { MAIN } from '../serve/child.behaviour-spec.ts';
 
 /** What rare bots do follows from the games of their thread before: two threads, whatever the machine has. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTopics } from '@arbiter/event-log';
 import { allTopics } from '@arbiter/protocol';
 import { Instances, openFront } from '../../../../tools/distributed/front.mjs';
@@ -19,6 +19,7 @@ import {
   type CommandTrace,
 } from './collector.behaviour-spec.ts';
 import { playOneGame } from './two-players.behaviour-spec.ts';
+import { describeInTurn } from '../../../../tools/in-turn.mjs';
 
 /** What every command comes to. */
 const OTHERS = ['game-state', 'gateway', 'replay'];
@@ -29,7 +30,7 @@ interface Running {
   readonly url: string;
 }
 
-describe.each([
+describeInTurn(0).each([
   { evaluation: 'apart', services: [...OTHERS, 'rules-evaluation'], evaluates: 'rules-evaluation' },
   { evaluation: 'inside', services: OTHERS, evaluates: 'game-state' },
 ])('traces of services as separate processes on Kafka, rules evaluated $evaluation', (variant) => {
