@@ -19,6 +19,7 @@ import {
   type TournamentEvent,
 } from '@arbiter/protocol';
 import { advance, openedMatch, withSeat, type Match, type OfMatch, type Pair } from './match.ts';
+import { OldestFirst } from './oldest-first.ts';
 import { sharedOffers } from './pools.ts';
 import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
 import { WaitingTickets } from './waiting-tickets.ts';
@@ -156,19 +157,21 @@ export class Lobby {
   /** Which match a game belongs to, while both are running. */
   readonly games = new Map<string, string>();
   /** Tickets and tournaments that were opened or refused, oldest first, with when that was, in milliseconds. */
-  readonly #known = new Map<string, number>();
+  readonly #known = new OldestFirst<number>();
+  /** Those of them that would have been forgotten, and wait still. */
+  readonly #stillWaiting = new Set<string>();
   /** By player; of those who played a rated match. */
   readonly #ratings = new Map<string, Ratings>();
   /** By player; those first who met somebody longest ago. */
-  readonly #met = new Map<string, LastMet>();
+  readonly #met = new OldestFirst<LastMet>();
   /** By player; those first who missed a ready check longest ago. */
-  readonly #misses = new Map<string, Misses>();
+  readonly #misses = new OldestFirst<Misses>();
   /** By player; of those few who were warned or banned. */
   readonly #sanctioned = new Map<string, Sanctioned>();
   /** When the first ruling that is remembered of them matters no more. */
   #nextGone = Infinity;
   /** By match; of those few that were ruled on lately, those first whose last ruling is longest ago. */
-  readonly #corrected = new Map<string, Corrected>();
+  readonly #corrected = new OldestFirst<Corrected>();
 
   /** What is played again by a ruling, by the match in which it is. */
   readonly rewinds = new Map<string, Rewind>();
@@ -421,7 +424,6 @@ export class Lobby {
     const people = players.every((player) => botOf(player) === undefined);
     players.forEach((player, seat) => {
       if (people) {
-        this.#met.delete(player);
         this.#met.set(player, { opponent: players[seat === 0 ? 1 : 0], at });
         onChange(metKey(player));
       }
@@ -434,26 +436,32 @@ export class Lobby {
 
   /** Drops what can't matter any more: rulings whose bans have ended, how matches count that the log can say, ids of tickets that can't come up again, who met whom, who missed what. Time is that of the events, so all readers do the same. */
   #forget(now: number, onChange: OnChange): void {
-    for (const [player, { at }] of this.#met) {
-      if (at + REMATCH >= now) break;
-      this.#met.delete(player);
+    for (const player of this.#met.takeOld(({ at }) => at + REMATCH < now)) {
       onChange(metKey(player));
     }
-    for (const [player, { at }] of this.#misses) {
-      if (at + READY_RULES.forgotten >= now) break;
-      this.#misses.delete(player);
+    for (const player of this.#misses.takeOld(({ at }) => at + READY_RULES.forgotten < now)) {
       onChange(missesKey(player));
     }
-    for (const [match, { at }] of this.#corrected) {
-      if (at + RULED >= now) break;
-      this.#corrected.delete(match);
+    for (const match of this.#corrected.takeOld(({ at }) => at + RULED < now)) {
       onChange(correctedKey(match));
     }
     if (this.#nextGone < now) this.#forgetRulings(now, onChange);
-    for (const [ticket, at] of this.#known) {
-      if (at + REMEMBERED >= now) return;
+    this.#forgetTickets(now, onChange);
+  }
+
+  #forgetTickets(now: number, onChange: OnChange): void {
+    for (const ticket of this.#stillWaiting) {
       if (this.tickets.has(ticket)) continue;
+      this.#stillWaiting.delete(ticket);
       this.#known.delete(ticket);
+      onChange(ticketKey(ticket));
+    }
+    const waits = (ticket: string): boolean => {
+      if (!this.tickets.has(ticket)) return false;
+      this.#stillWaiting.add(ticket);
+      return true;
+    };
+    for (const ticket of this.#known.takeOld((at) => at + REMEMBERED < now, waits)) {
       onChange(ticketKey(ticket));
     }
   }
@@ -588,7 +596,6 @@ export class Lobby {
   }
 
   #missed({ player, misses, until }: Absence, at: number): void {
-    this.#misses.delete(player);
     this.#misses.set(player, { misses, until, at });
   }
 
@@ -707,7 +714,6 @@ export class Lobby {
         this.#ratings.set(player, { ...this.#ratings.get(player), [ratings.pool]: after });
       }
     }
-    this.#corrected.delete(match);
     this.#corrected.set(match, { results, rulings, at });
     return true;
   }
