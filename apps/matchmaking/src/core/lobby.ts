@@ -1,3 +1,4 @@
+import { OldestFirst } from '@arbiter/kernel';
 import {
   advanceMaintenance,
   advanceTournament,
@@ -19,7 +20,6 @@ import {
   type TournamentEvent,
 } from '@arbiter/protocol';
 import { advance, openedMatch, withSeat, type Match, type OfMatch, type Pair } from './match.ts';
-import { OldestFirst } from './oldest-first.ts';
 import { sharedOffers } from './pools.ts';
 import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
 import { WaitingTickets } from './waiting-tickets.ts';

@@ -1,3 +1,4 @@
+import { OldestFirst } from '@arbiter/kernel';
 import {
   publicEventId,
   type MatchEvent,
@@ -34,7 +35,7 @@ export class OpenMatches {
   readonly #rows: MatchRows = { matches: new Map(), games: new Map() };
   readonly #told = new Map<string, number>();
   /** With when that was, in milliseconds, the one that ended first first. */
-  readonly #ended = new Map<string, number>();
+  readonly #ended = new OldestFirst<number>();
 
   /** @param onChange called with each match of which something else is known from now on, or nothing */
   take(
@@ -44,11 +45,7 @@ export class OpenMatches {
   ): MadePublic {
     const made = this.#take(event, place);
     if ('match' in event) onChange(event.match);
-    for (const [match, at] of this.#ended) {
-      if (at + REMEMBERED >= event.at) break;
-      this.#ended.delete(match);
-      onChange(match);
-    }
+    for (const match of this.#ended.takeOld((at) => at + REMEMBERED < event.at)) onChange(match);
     return made;
   }
 

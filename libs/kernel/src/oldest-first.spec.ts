@@ -1,6 +1,5 @@
-import { seededRandom } from '@arbiter/kernel';
 import { expect, test } from '@jest/globals';
-import { OldestFirst } from './oldest-first.ts';
+import { OldestFirst, seededRandom } from './index.ts';
 
 /** What is taken out of it of what was set before a time, in order. */
 function taken(map: OldestFirst<number>, before: number): string[] {
