@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,17 +21,22 @@ const PATIENCE = 300_000;
 /** Within what time games that ended long ago are dropped, in milliseconds; they are many at once only here. */
 const PUT_AWAY = 130_000;
 
+/** Commands of one run are none of another that had the same games. */
+const RUN = `restart ${String(Date.now())}`;
+
 /** A server that dies with many games and comes back. */
 export const restart: Command = {
   name: 'restart',
   summary: 'a server with 10,000 live games, and any that are over, is killed and started again',
   usage: `usage: npm run -s bench -- restart [--kafka] [--json] [--games N] [--finished N] [--stored N]
+             [--data FOLDER]
 
 Writes the topics of a server with so many live games (${GAMES} if left out), each of
 ${COMMANDS} commands by bots of its own seed, and before them so many finished matches
 (none if left out), whose game was conceded soon, each with a guest of its own, and
 before all these so many more (none if left out) whose decks have one land each, so
-that a million of them fit on a disk; starts the real server on them, until it has
+that a million of them fit on a disk (with --data FOLDER there, where they stay: the
+same words go on with them, without writing them again); starts the real server on them, until it has
 its snapshots and read models and has put away what ended long ago; starts it again
 and kills it with -9. Then measures, from the
 start of the process, until a command is accepted; and ${TOUCHED} other games, one after
@@ -56,12 +61,13 @@ Redis. All of them are killed at once while they run, and the time is that since
       printFigures(await figures(onKafka(data, brokers.split(',')), options), options.json);
       return 0;
     }
-    const data = mkdtempSync(join(tmpdir(), 'restart-'));
+    const data = options.data ?? mkdtempSync(join(tmpdir(), 'restart-'));
     try {
+      mkdirSync(data, { recursive: true });
       printFigures(await figures(embedded(data), options), options.json);
       return 0;
     } finally {
-      rmSync(data, { recursive: true, force: true });
+      if (options.data === undefined) rmSync(data, { recursive: true, force: true });
     }
   },
 };
@@ -71,6 +77,8 @@ interface Options {
   readonly finished: number;
   /** Finished matches of the shortest kind, before the others. */
   readonly stored: number;
+  /** The data folder of the server, which is kept; a new one that is not if undefined. */
+  readonly data: string | undefined;
   readonly json: boolean;
   readonly kafka: boolean;
 }
@@ -82,7 +90,12 @@ function readOptions(args: readonly string[]): Options | string {
       args: [...args],
       options: {
         ...{ json: { type: 'boolean' }, kafka: { type: 'boolean' } },
-        ...{ games: { type: 'string' }, finished: { type: 'string' }, stored: { type: 'string' } },
+        ...{
+          data: { type: 'string' },
+          games: { type: 'string' },
+          finished: { type: 'string' },
+          stored: { type: 'string' },
+        },
       },
     });
     const games = Number(values.games ?? GAMES);
@@ -96,7 +109,9 @@ function readOptions(args: readonly string[]): Options | string {
         return `--${option} takes 0 to 10000000, not '${values[option as 'finished' | 'stored']}'`;
       }
     }
-    return { games, finished, stored, json: values.json === true, kafka: values.kafka === true };
+    const { data, json = false, kafka = false } = values;
+    if (kafka && data !== undefined) return '--data goes without --kafka';
+    return { games, finished, stored, data, json, kafka };
   } catch (error) {
     return (error as Error).message;
   }
@@ -110,7 +125,7 @@ async function figures(
   progress(`writing ${over} finished matches and ${count} live games`);
   const live = await where.fill({ live: count, finished, stored, commands: COMMANDS });
   try {
-    progress('the first start, without snapshots');
+    progress(live.wasThere ? 'the first start' : 'the first start, without snapshots');
     const first = await accepted(await where.start(), live, 0);
     progress('replay projects them');
     await where.projected();
@@ -141,7 +156,7 @@ async function figures(
           ...Object.fromEntries(
             Object.entries(memory).map(([of, bytes]) => [`MB of ${of} then`, bytes / 1e6]),
           ),
-          'without snapshots s': first / 1_000,
+          ...(!live.wasThere && { 'without snapshots s': first / 1_000 }),
           commits: live.commits,
           'MB of commits': live.bytes / 1e6,
         },
@@ -191,7 +206,7 @@ async function send(url: string, { token }: LiveGames, { game, players }: LiveGa
       headers: {
         authorization: `Bearer ${await token(player)}`,
         'content-type': 'application/json',
-        'idempotency-key': 'restart',
+        'idempotency-key': RUN,
       },
       body: JSON.stringify({ type: 'SetStops', stops: BOT_STOPS }),
     });

@@ -35,3 +35,13 @@ test('each commit has the command that lies at its place, with the time when it 
   expect(lying.length).toBeGreaterThan(20);
   expect(placed).toEqual(lying);
 });
+
+test('a folder that was filled before has the same games, and is not filled again', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'live-games-'));
+  const many = { live: 2, finished: 1, commands: 20 };
+  const { games, commits, bytes } = await liveGames(data, many);
+  const again = await liveGames(data, many);
+  expect(again).toMatchObject({ wasThere: true, games, commits, bytes });
+  await expect(liveGames(data, { ...many, live: 3 })).rejects.toThrow('filled with other games');
+  rmSync(data, { recursive: true });
+});

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOT_STOPS, randomBot, seated, selfPlay } from '@arbiter/bots';
 import { judgesOf } from '@arbiter/editions';
@@ -57,6 +58,8 @@ export interface LiveGame {
 
 /** What lies in a data folder. */
 export interface LiveGames {
+  /** Whether it lay there before, so that a server may have run on it. */
+  readonly wasThere: boolean;
   readonly games: readonly LiveGame[];
   /** Those that are over, with the number of their events. */
   readonly ended: readonly { readonly game: string; readonly events: number }[];
@@ -83,8 +86,47 @@ export interface HowMany {
   readonly before?: number;
 }
 
-/** Fills the data folder of a server that has not run yet, as `fill` does, with each record at the time of its match. */
+/** What a data folder was filled with, as it is kept in it. */
+interface Filled {
+  readonly many: HowMany;
+  readonly commits: number;
+  readonly bytes: number;
+}
+
+/**
+ * Fills the data folder of a server that has not run yet, as `fill` does, with each record at the time of its match. A
+ * folder that was filled so before is left as it is.
+ *
+ * @throws {Error} if it was filled with others
+ */
 export async function liveGames(data: string, many: HowMany): Promise<LiveGames> {
+  const note = join(data, 'filled.json');
+  if (existsSync(note)) {
+    const filled = JSON.parse(readFileSync(note, 'utf8')) as Filled;
+    if (JSON.stringify(filled.many) === JSON.stringify(many)) return filledBefore(data, filled);
+    throw new Error(`${data} was filled with other games: ${JSON.stringify(filled.many)}`);
+  }
+  const games = await filledNow(data, many);
+  const { commits, bytes } = games;
+  writeFileSync(note, JSON.stringify({ many, commits, bytes } satisfies Filled));
+  return games;
+}
+
+/** The games of a folder that was filled before: which they are follows from their numbers. */
+function filledBefore(data: string, { many, commits, bytes }: Filled): LiveGames {
+  const keys = openKeyRing(join(data, 'keys'), ['players']);
+  const over = (many.stored ?? 0) + many.finished;
+  return {
+    wasThere: true,
+    games: Array.from({ length: many.live }, (_, i) => seatsOf(over + i)),
+    ended: [],
+    commits,
+    bytes,
+    token: async (player) => (await keys.token(player)).token,
+  };
+}
+
+async function filledNow(data: string, many: HowMany): Promise<LiveGames> {
   const clock = { now: 0 };
   const log = await openLmdbLog({ folder: ServerProcess.logFolder(data), now: () => clock.now });
   try {
@@ -139,6 +181,7 @@ export async function fill(
     }
   }
   return {
+    wasThere: false,
     games,
     ended,
     commits,
@@ -158,6 +201,12 @@ function decksOf({ isShort }: Pick<Course, 'isShort'>): readonly [Deck, Deck] {
 const regular = (number: number): string => `p-bench-${number % REGULARS}`;
 /** Who has come for a match. */
 const guestOf = (number: number): string => `p-bench-guest-${number}`;
+/** The match of a number, its game, and who sits at it. */
+const seatsOf = (number: number): LiveGame => ({
+  match: `${REGION}-m-bench-${number}`,
+  game: `${REGION}-g-bench-${number}`,
+  players: [guestOf(number), regular(number)],
+});
 
 function introduction(player: string): NewRecord {
   const person: Player = { player, kind: 'guest', name: player, since: 0, textKey: 'bench' };
@@ -194,9 +243,8 @@ function playedOn(
   course: Course,
   again = 0,
 ): PlayedOn {
-  const match = `${REGION}-m-bench-${number}`;
-  const game = `${REGION}-g-bench-${number}`;
-  const players = [guestOf(number), regular(number)] as const;
+  const seatedAt = seatsOf(number);
+  const { match, game, players } = seatedAt;
   const secret = seededSecret(game, 'server');
   const seats = ([0, 1] as const).map((seat) => seededSecret(game, String(seat)));
   const decks = decksOf(course).map(({ main }) => cardsOf(main));
@@ -242,7 +290,7 @@ function playedOn(
   if (sent.length < course.length) {
     throw new Error(`game ${number} ended after ${sent.length} commands`);
   }
-  return { ...course, live: { match, game, players }, start, secret, pinned, sent };
+  return { ...course, live: seatedAt, start, secret, pinned, sent };
 }
 
 /** By partition, where the owner of games will tell the next milestone: at the first start, which reads all commits. */
