@@ -22,7 +22,7 @@ const PATIENCE = 300_000;
 const PUT_AWAY = 130_000;
 
 /** Commands of one run are none of another that had the same games. */
-const RUN = `restart ${String(Date.now())}`;
+const RUN = `restart-${String(Date.now())}`;
 
 /** A server that dies with many games and comes back. */
 export const restart: Command = {
