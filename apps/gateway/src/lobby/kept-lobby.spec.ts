@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openMemoryLog, type EventLog, type LocalLog } from '@arbiter/event-log';
 import { inProcessCoordination } from '@arbiter/platform';
@@ -117,6 +118,19 @@ describe('a lobby that was kept', () => {
     await tell([ended(51)]);
     await changed;
     expect(again.liveMatches(9).map(({ match }) => match)).toEqual(['m-53', 'm-52']);
+  });
+
+  test('is kept soon after a start that had to read much, though nothing more comes', async () => {
+    // Given more events than a snapshot waits for, and no snapshot
+    await tell(numbers(0, 420).flatMap((n) => [...begun(n), ended(n)]));
+    // When a gateway starts, and nothing happens any more
+    await started();
+    expect(read).toBeGreaterThan(2_000);
+    // Then it is in a snapshot, so that one which starts after it was killed reads nothing of that again
+    const isKept = async (): Promise<boolean> => (await log.extent(SNAPSHOTS, 0)).next > 0;
+    for (let tries = 0; tries < 200 && !(await isKept()); tries += 1) await pause(20);
+    await started();
+    expect(read).toBe(0);
   });
 
   test('still knows who is to play something again', async () => {

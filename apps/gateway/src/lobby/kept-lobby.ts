@@ -67,6 +67,8 @@ export class LobbyKeeper {
   readonly #state: LobbyState;
   readonly #logger = new Logger('lobby');
   #joining: Promise<Membership | undefined> | undefined;
+  /** Events that were folded before this one may keep the lobby, since what it was restored from. */
+  #early: number | null = 0;
 
   constructor(log: EventLog, state: LobbyState, telemetry: Telemetry = unwatched()) {
     this.#log = log;
@@ -109,9 +111,10 @@ export class LobbyKeeper {
     this.#keeping.changed(PARTITION, ...keys);
   }
 
-  /** So many events were folded. */
+  /** So many events were folded. Those that a start has read count too: who dies soon after should not read them again. */
   folded(events: number): void {
-    this.#keeping.folded(PARTITION, events);
+    if (this.#early === null) this.#keeping.folded(PARTITION, events);
+    else this.#early += events;
   }
 
   /** Joins those who may keep the lobby, in the background: nobody waits for snapshots. */
@@ -132,11 +135,16 @@ export class LobbyKeeper {
         if (partition === PARTITION) {
           const { entries } = await this.#keeping.assigned(PARTITION);
           this.changed(...this.#differing(entries));
+          const early = this.#early ?? 0;
+          this.#early = null;
+          this.folded(early);
         }
         return { [TOPIC]: next };
       },
       onRevoked: async (partition) => {
-        if (partition === PARTITION) await this.#keeping.revoked(PARTITION);
+        if (partition !== PARTITION) return;
+        await this.#keeping.revoked(PARTITION);
+        this.#early = 0;
       },
       onBatch: () => undefined,
       onError: (error) => {

@@ -181,6 +181,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       const from = this.#read[partition] ?? first;
       for await (const record of log.read(EVENTS, partition, from, next)) this.#takeEvent(record);
       this.#read[partition] = next;
+      this.#keeper.folded(next - from);
     }
     // After the events, which say whom to hold.
     for (const [partition, extent] of await log.available(PLAYERS)) {

@@ -139,4 +139,16 @@ describe('the record of a finished game, checked by the server', () => {
       why: expect.stringContaining('of game.commands'),
     });
   });
+
+  test('is compared with what was sent up to its last command, not with all that was sent since', async () => {
+    await send(played.commits);
+    const ends: (number | undefined)[] = [];
+    const readKey: EventLog['readKey'] = (topic, key, from, to) => {
+      ends.push(to);
+      return log.readKey(topic, key, from, to);
+    };
+    const { sources } = await check(recordOf(asPlayed), { log: { readKey } as EventLog });
+    expect(sources).toBe(played.commits.length);
+    expect(ends).toEqual([played.commits.length]);
+  });
 });

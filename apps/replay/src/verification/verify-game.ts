@@ -138,10 +138,12 @@ async function compareSources(
   record: readonly string[],
 ): Promise<{ readonly compared: number; readonly fault: Fault | null }> {
   const commits = commitsIn(record);
-  const from = Math.min(...commits.map(([commit]) => commit.offset));
   if (commits.length === 0) return { compared: 0, fault: null };
+  const places = commits.map(([commit]) => commit.offset);
+  const [from, to] = [Math.min(...places), Math.max(...places) + 1];
   const sent = new Map<string, string>();
-  for await (const one of log.readKey(topics.gameCommands.name, game, from)) {
+  // No further: to look through all that was ever sent since would take longer with each game that is played.
+  for await (const one of log.readKey(topics.gameCommands.name, game, from, to)) {
     const read = gameCommand.safeParse(jsonIn(one.value));
     if (!read.success) continue;
     const { id, seat, body } = read.data;
