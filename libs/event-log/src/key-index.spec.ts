@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { KeyIndex } from './key-index.ts';
+import { KeyIndex, mostOf } from './key-index.ts';
 
 /** A partition with the keys of its records, by offset, and what was read of it. */
 function partition(keys: readonly string[]) {
   const read: [number, number][] = [];
-  const index = (most?: number) =>
+  const index = (most = 1_000) =>
     new KeyIndex(async function* (from, to) {
       read.push([from, to]);
       for (let offset = from; offset < Math.min(to, keys.length); offset++) {
@@ -134,5 +134,11 @@ describe('an index of keys', () => {
     fails = false;
     expect(await index.find('b', 0, 6)).toEqual([1, 4]);
     expect(await index.find('a', 0, 6)).toEqual([0, 3]);
+  });
+
+  it('remembers no more of a topic that is divided into more partitions', () => {
+    for (const partitions of [1, 12, 60, 240]) {
+      expect(mostOf(partitions) * partitions).toBeLessThanOrEqual(mostOf(1));
+    }
   });
 });

@@ -1,5 +1,8 @@
-/** How many offsets of a partition are remembered at least; at most twice as many. */
-const MOST = 250_000;
+/** How many offsets of a topic are remembered at least; at most twice as many. */
+const MOST = 3_000_000;
+
+/** How many offsets the index of each partition remembers at least, where a topic has so many. */
+export const mostOf = (partitions: number): number => Math.floor(MOST / partitions);
 
 /** Where a record is, and its key. */
 export interface Keyed {
@@ -29,7 +32,8 @@ export class KeyIndex {
   #asked = false;
   #waiting = 0;
 
-  constructor(read: ReadKeys, most = MOST) {
+  /** @param most how many offsets are remembered at least; at most twice as many */
+  constructor(read: ReadKeys, most: number) {
     this.#read = read;
     this.#most = most;
   }

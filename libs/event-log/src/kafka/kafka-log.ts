@@ -19,7 +19,7 @@ import {
 } from '../event-log.ts';
 import { watchOver } from '../followed.ts';
 import { isStopped } from '../waiting.ts';
-import { KeyIndex, type Keyed, type ReadKeys } from '../key-index.ts';
+import { KeyIndex, mostOf, type Keyed, type ReadKeys } from '../key-index.ts';
 import { Subscriptions, telling, untilDone } from '../subscriptions.ts';
 import { checkPartition, checkRecord, type Unplaced } from '../unplaced.ts';
 import { Appender } from './appender.ts';
@@ -143,7 +143,7 @@ export class KafkaLog implements EventLog {
     let index = this.#indexes.get(name);
     if (index === undefined) {
       const read: ReadKeys = (from, to) => this.#keys(topic, partition, from, to);
-      this.#indexes.set(name, (index = new KeyIndex(read)));
+      this.#indexes.set(name, (index = new KeyIndex(read, mostOf(this.partitions(topic)))));
     }
     return index;
   }

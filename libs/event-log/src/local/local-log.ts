@@ -17,7 +17,7 @@ import {
 } from '../event-log.ts';
 import { watchOver } from '../followed.ts';
 import { Group, offsetsOf, type Member } from './groups.ts';
-import { KeyIndex, type ReadKeys } from '../key-index.ts';
+import { KeyIndex, mostOf, type ReadKeys } from '../key-index.ts';
 import { Pump } from '../pump.ts';
 import { Subscriptions, telling, untilDone } from '../subscriptions.ts';
 import { checkRecord, type Unplaced } from '../unplaced.ts';
@@ -61,7 +61,8 @@ export class LocalLog implements EventLog {
       const partitions = kept.map((one, i) => {
         // Only topics that are kept for ever are read from far back.
         const partition: Partition = new Partition(settings, i, one, store, (from, records) => {
-          if (settings.retention === 'forever') this.#indexOf(partition).note(from, records);
+          if (settings.retention === 'forever')
+            this.#indexOf(settings.name, partition).note(from, records);
         });
         return partition;
       });
@@ -123,7 +124,7 @@ export class LocalLog implements EventLog {
     this.#checkOpen();
     const source = this.#partition(topic, this.partitionOf(topic, key));
     const end = Math.min(to ?? source.next, source.next);
-    const offsets = await this.#indexOf(source).find(key, Math.max(from, source.first), end);
+    const offsets = await this.#indexOf(topic, source).find(key, Math.max(from, source.first), end);
     for (const offset of offsets) {
       this.#checkOpen();
       const [record] = source.read(offset, 1);
@@ -261,12 +262,12 @@ export class LocalLog implements EventLog {
     };
   }
 
-  #indexOf(partition: Partition): KeyIndex {
+  #indexOf(topic: string, partition: Partition): KeyIndex {
     let index = this.#indexes.get(partition);
     if (index === undefined) {
       const read: ReadKeys = (from, to) =>
         this.#inChunks((at) => partition.keys(at, Math.min(CHUNK, to - at)), from, to);
-      this.#indexes.set(partition, (index = new KeyIndex(read)));
+      this.#indexes.set(partition, (index = new KeyIndex(read, mostOf(this.partitions(topic)))));
     }
     return index;
   }
