@@ -1,4 +1,3 @@
-import { plainKeyword } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
 import { printedOf } from '../../text/compile.ts';
 import { changeAbilities } from './apply.ts';
@@ -12,6 +11,7 @@ describe('6ED 407.3: abilities that are lost', () => {
       abilities: [
         { kind: 'keyword', keyword: 'flying' },
         { kind: 'keyword', keyword: 'first strike' },
+        { kind: 'keyword', keyword: 'landwalk', land: 'Island' },
       ],
     },
     [],
@@ -22,11 +22,17 @@ describe('6ED 407.3: abilities that are lost', () => {
     return on;
   };
 
+  const namesOf = ({ keywords }: typeof drake) => keywords.map(({ ability }) => ability.keyword);
+
   it('all of them', () => {
     expect(after({ losesAllAbilities: true })).toMatchObject({ keywords: [], abilities: [] });
   });
 
   it('the one that is named', () => {
-    expect(after({ loses: ['flying'] }).keywords).toEqual([plainKeyword('first strike')]);
+    expect(namesOf(after({ loses: ['flying'] }))).toEqual(['first strike', 'landwalk']);
+  });
+
+  it('all landwalk', () => {
+    expect(namesOf(after({ losesLandwalk: true }))).toEqual(['flying', 'first strike']);
   });
 });

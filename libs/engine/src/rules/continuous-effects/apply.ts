@@ -72,8 +72,7 @@ function setLandType(on: WritableCharacteristics, land: ContinuousEffect['land']
   if (land === null) return;
   if (land.added === true) {
     // What it was already has that ability.
-    if (on.types.includes('Land') && !on.printed.subtypes.includes(land.type))
-      on.abilities = granted(on.abilities, [land.mana]);
+    if (!on.printed.subtypes.includes(land.type)) on.abilities = granted(on.abilities, [land.mana]);
     return;
   }
   const lands = landTypesOf(on);
