@@ -4,7 +4,7 @@ import type { PlayedOnTheWay, SettledPayment } from '../../state/frames.ts';
 import type { AbilityRef } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { isPlayedByEffect } from '../../paying/announced-cost.ts';
-import { saidOf } from '../paying/said-of.ts';
+import { saidOf } from '../stack/said-of.ts';
 import { announceAbility } from '../stack/begin-announcing.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import type { Work } from '../work.ts';

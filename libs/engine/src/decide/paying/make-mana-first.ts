@@ -3,8 +3,8 @@ import { isTappedForConvoke } from '../../paying/convoke.ts';
 import type { AnnounceFrame, SettledPayment } from '../../state/frames.ts';
 import { announceAbility, announceSpell } from '../stack/begin-announcing.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
+import { saidOf } from '../stack/said-of.ts';
 import type { Work } from '../work.ts';
-import { saidOf } from './said-of.ts';
 
 /**
  * Where mana can't be made in the middle of playing something, a payment with mana abilities means that they come first

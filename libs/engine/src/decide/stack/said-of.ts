@@ -1,7 +1,7 @@
 import { makeMana } from '@arbiter/cards';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { AnnounceFrame, AnnouncedChoices, SettledPayment } from '../../state/frames.ts';
-import { announcementOf } from '../stack/announcement-order.ts';
+import { announcementOf } from './announcement-order.ts';
 import type { Work } from '../work.ts';
 
 /** Everything that has been said about an announcement, with the payment less its mana abilities: so it is begun again. */
