@@ -23,6 +23,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { placesOf } from './mutation/sample.mjs';
+import { isAlive, lineOf } from './mutation/survivors.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Stryker changes the files in place, so it works on a copy: nothing here is touched, whatever happens. */
@@ -49,7 +50,7 @@ const results = await new Stryker({
   inPlace: true,
   testRunner: 'scenarios',
   coverageAnalysis: 'perTest',
-  plugins: [plugin('scenario-runner.mjs'), plugin('sample.mjs')],
+  plugins: [plugin('scenario-runner.mjs'), plugin('sample.mjs'), plugin('survivors.mjs')],
   testRunnerNodeArgs: ['--conditions=@arbiter/source', `--import=${plugin('typescript.mjs')}`],
   ...(values.sample === undefined ? {} : { checkers: ['sample'], sample: Number(values.sample) }),
   ...(values.again
@@ -63,7 +64,7 @@ const results = await new Stryker({
   // Each reload of the rooms stays in memory.
   maxTestRunnerReuse: 250,
   disableTypeChecks: false,
-  reporters: ['progress-append-only'],
+  reporters: ['progress-append-only', 'survivors'],
   logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ('warn'),
   allowEmpty: true,
 }).runMutationTest();
@@ -102,7 +103,7 @@ function report(mutants) {
     ({ fileName, status }) =>
       files.includes(relative(COPY, fileName)) && !['CompileError', 'Ignored'].includes(status),
   );
-  const alive = valid.filter(({ status }) => !['Killed', 'Timeout'].includes(status));
+  const alive = valid.filter(isAlive);
   /** @type {Map<string, [killed: number, all: number]>} */
   const byFile = new Map();
   for (const mutant of valid) {
@@ -110,11 +111,7 @@ function report(mutants) {
     const [killed, all] = byFile.get(file) ?? [0, 0];
     byFile.set(file, [killed + (alive.includes(mutant) ? 0 : 1), all + 1]);
   }
-  for (const { fileName, location, mutatorName, replacement, status } of alive) {
-    const { line, column } = location.start;
-    const to = replacement?.replaceAll(/\s+/gu, ' ').slice(0, 60) ?? '';
-    say(`${relative(COPY, fileName)}:${line}:${column} ${status} ${mutatorName}: ${to}`);
-  }
+  for (const mutant of alive) process.stdout.write(lineOf(mutant));
   for (const [file, [killed, all]] of byFile) say(`${file}: ${killed} of ${all} killed`);
   const killed = valid.length - alive.length;
   const share = valid.length === 0 ? 100 : (100 * killed) / valid.length;

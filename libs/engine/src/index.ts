@@ -7,7 +7,7 @@ export { beginningOf, begunAt } from './state/beginning.ts';
 export { positionOf } from './position.ts';
 export { cardPool, BLANK_CARD, type CardPool } from './text/card-pool.ts';
 export { lexiconOf, type Lexicon } from './text/lexicon.ts';
-export { nameOf } from './state/names.ts';
+export { nameOf, splicedOnto } from './state/names.ts';
 export type { Characteristics, CompiledAbility, Printed } from './text/printed.ts';
 export type {
   Command,

@@ -6,6 +6,7 @@ import {
   isSubgameOver,
   mainGamesOf,
   nameOf,
+  splicedOnto,
   shownInHand,
   shownTopCard,
   turnUpOf,
@@ -144,6 +145,8 @@ export interface StackView {
   /** Which alternative cost was paid, counted from 1; 0 for none. */
   readonly alternative: number;
   readonly buyback: boolean;
+  /** The cards whose text was spliced onto it, in their order, where any was (TSP 502.40b). */
+  readonly spliced?: readonly string[];
   /** It is still being announced. */
   readonly announcing: boolean;
   /** Combat damage: who deals how much to whom. */
@@ -462,6 +465,7 @@ function stackView(sight: Sight, id: ObjectId, viewer: Looker): StackView {
   // Choices go onto the stack when the announcement is finished; what was announced is public before.
   const frame = game.agenda.find((one) => one.kind === 'announce' && one.object === id);
   const choices = frame?.kind === 'announce' ? frame.choices : stack;
+  const spliced = splicedOnto(object.name).map(nameOf);
   return {
     id,
     kind: KINDS[kind],
@@ -478,6 +482,7 @@ function stackView(sight: Sight, id: ObjectId, viewer: Looker): StackView {
     mode: choices?.mode ?? 0,
     alternative: choices?.alternative ?? 0,
     buyback: choices?.buyback ?? false,
+    ...(spliced.length === 0 ? {} : { spliced }),
     announcing: frame !== undefined,
     damage: (game.combatDamage[id] ?? []).flatMap(({ source, to }) =>
       to.map(([recipient, amount]) => [source, recipient, amount] as const),

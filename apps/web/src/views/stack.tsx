@@ -122,6 +122,7 @@ function details(view: View, one: OnStack, names: readonly [string, string]): st
     one.x > 0 ? `X = ${one.x}` : '',
     one.alternative > 0 ? say('for another cost') : '',
     one.buyback ? say('with buyback') : '',
+    ...(one.spliced ?? []).map((name) => say('with the text of {name}', { name })),
     ...one.damage.map(([source, to, amount]) =>
       say('{source} deals {amount} to {name}', {
         source: nameOf(view, source),

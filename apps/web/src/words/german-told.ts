@@ -581,6 +581,7 @@ const SENTENCES: Told = [
   ['Announced: {parts}', 'Angesagt: {parts}'],
   ['{part}; {parts}', '{part}; {parts}'],
   ['mode {n}', 'Modus {n}'],
+  ['spliced onto it: {names}', 'angefügt: {names}'],
   ['X is {n}', 'X ist {n}'],
   ['targets: {names}', 'Ziele: {names}'],
   ['divided {text}', 'verteilt {text}'],

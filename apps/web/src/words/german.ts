@@ -797,6 +797,7 @@ export const GERMAN = {
   'Why {size}?': 'Warum {size}?',
   with: 'mit',
   'with buyback': 'mit Rückkauf',
+  'with the text of {name}': 'mit dem Text von {name}',
   Withdraw: 'Zurückziehen',
   'Withdraw the offer of a draw': 'Angebot zurückziehen',
   'within {span}, after {count} {count:match|matches}':

@@ -38,7 +38,7 @@ export function staticEffect(
     timestamp: object.timestamp,
     by,
     fromAbility: true,
-    characteristicSetting: what === 'self' && (by.is ?? by.becomes) !== undefined,
+    characteristicSetting: what === 'self' && (by.is ?? by.becomes ?? by.colors) !== undefined,
     reads: whatItReads(ability.ability.kind === 'static' ? ability.ability : effect),
     grants: (by.grants ?? []).map((one) => granted.get(one) as CompiledAbility),
     land: landMade(sight, by, object.chosen?.['basic land type']),

@@ -70,6 +70,19 @@ export interface BatchFrame {
   readonly kind: 'batch';
 }
 
+/** A mana ability that was played while something else was announced: in one piece, or announced itself. */
+export type PlayedOnTheWay =
+  | { readonly object: ObjectId; readonly ability: number }
+  | {
+      readonly object: ObjectId;
+      /** What was said and paid for it. */
+      readonly announced: AnnounceFrame;
+      /** So many mana abilities just before it were played to pay for it. */
+      readonly payers: number;
+      /** It also took mana that was there before. */
+      readonly usedPool?: true;
+    };
+
 /** A spell or ability that is being announced: a transaction (6ED 409.1). */
 export interface AnnounceFrame {
   readonly kind: 'announce';
@@ -89,7 +102,7 @@ export interface AnnounceFrame {
   /** The game before the announcement, to which a dead end is taken back; `null` for triggered abilities. */
   readonly start: Game | null;
   /** Mana abilities played on the way, in order. */
-  readonly played: readonly { readonly object: ObjectId; readonly ability: number }[];
+  readonly played: readonly PlayedOnTheWay[];
   /**
    * The opponent has chosen something for it. What the command brought was said before that: where it doesn't do any more,
    * the player is asked.

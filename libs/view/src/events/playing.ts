@@ -1,5 +1,12 @@
 import { manaUseText } from '@arbiter/cards';
-import { type AbilityRef, type ObjectId, type Recipient, type Seat } from '@arbiter/engine';
+import {
+  nameOf,
+  splicedOnto,
+  type AbilityRef,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+} from '@arbiter/engine';
 import { listed, textName } from '../names.ts';
 import { nameFor, objectOf } from '../viewer.ts';
 import { bookkeeping, told, type Occasion, type SomeTellers, type Told } from './telling.ts';
@@ -15,10 +22,12 @@ export const playing = {
     });
   },
   AnnouncementBegan: bookkeeping,
-  ChoiceAnnounced({ choices: { paidWith: _, ...choices } }, on) {
+  ChoiceAnnounced({ choices: { paidWith: _, ...choices }, half = '' }, on) {
+    const spliced = splicedOnto(half).map(nameOf);
     // What a cost is paid with is told as it is paid: before, it may be a card in a hand.
-    if (Object.keys(choices).length === 0) return null;
+    if (Object.keys(choices).length === 0 && spliced.length === 0) return null;
     const parts: string[] = [];
+    if (spliced.length > 0) parts.push(`spliced onto it: ${spliced.join(', ')}`);
     if (choices.mode !== undefined) parts.push(`mode ${choices.mode + 1}`);
     if (choices.x !== undefined) parts.push(`X is ${choices.x}`);
     if (choices.targets !== undefined) parts.push(`targets: ${targetNames(choices.targets, on)}`);

@@ -80,8 +80,11 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       const ability = activatedAbility(match, object, action.ability)?.number ?? 0;
       return { type: 'Begin', object, ability };
     }
-    case 'takeBack':
-      return { type: 'TakeBack', keep: action.keep.map((name) => names.object(game, name)) };
+    case 'takeBack': {
+      const played = playedForMana(match, seat);
+      const keep = action.keep.map((name) => names.among(name, played) ?? names.object(game, name));
+      return { type: 'TakeBack', keep };
+    }
     case 'attack':
       return {
         type: 'DeclareAttackers',
@@ -281,3 +284,9 @@ function manaAbility(match: Match, object: ObjectId, what: string, color: string
 function waysToPay(what: string, ways: readonly WayToPayWith[]): string {
   return ways.map((way) => `{ ${way}: ${what} }`).join(' or ');
 }
+
+/** What was played for mana that can be taken back, as it was then: it may be gone since. */
+const playedForMana = ({ judge, game }: Match, seat: Seat): readonly ObjectId[] =>
+  judge
+    .legalCommands(game, seat)
+    .flatMap((command) => (command.type === 'TakeBack' ? command.played : []));

@@ -24,10 +24,8 @@ import { mayBeFaceDown } from '../../sight/may-play.ts';
 import { halfOf } from '../../sight/halves.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
 import { canOnlyBeFaceDown } from '../../options/legal.ts';
-import { isPlayedByEffect } from '../../paying/announced-cost.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
-import { takeBackMana } from './mana.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
 import { dutyNamed } from '../../options/duties.ts';
@@ -222,53 +220,6 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
   if (ability === null) return;
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
   else announceAbility(work, seat, object, ability, null);
-}
-
-/**
- * What was begun is taken back, or mana that was made just now (docs/decisions/0037).
- * @param keep mana abilities of these objects stay played
- */
-export function takeBack(
-  work: Work,
-  seat: Seat,
-  decision: Decision,
-  keep: readonly ObjectId[],
-): void {
-  if (decision.kind === 'priority') takeBackMana(work, seat, keep);
-  else takeBackAnnouncement(work, seat, keep);
-}
-
-/** 6ED 422.1: everything is taken back; mana abilities played on the way may be kept. */
-function takeBackAnnouncement(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
-  const frame = work.top();
-  if (
-    frame?.kind !== 'announce' ||
-    frame.start === null ||
-    isPlayedByEffect(frame) ||
-    frame.seat !== seat
-  ) {
-    work.refuse('reversal', 'there is no announcement to take back');
-    return;
-  }
-  const kept = frame.played.filter(({ object }) => keep.includes(object));
-  if (kept.length < keep.length) {
-    work.refuse('reversal', 'only mana abilities played during the announcement can be kept', keep);
-    return;
-  }
-  const played = frame.played.flatMap(({ object, ability: number }) => {
-    const ability = abilityPlayed(work, object, number);
-    return ability === undefined ? [] : [{ object, ability }];
-  });
-  const staying = work.rules.reversal(played).map((at) => played[at]?.object);
-  const left = frame.played.filter((one) => kept.includes(one) || staying.includes(one.object));
-  work.emit('ActionReversed', 'reversal', { seat, kept: left.map(({ object }) => object) });
-  for (const { object, ability } of left) playManaAbility(work, seat, object, ability);
-}
-
-/** The ability of that number, of an object that may have gone as it was played. */
-function abilityPlayed(work: Work, id: ObjectId, number: number): CompiledAbility | undefined {
-  const abilities = work.inPlay(id) ? work.abilities(id) : work.printed(work.object(id)).abilities;
-  return abilities.find((ability) => ability.number === number);
 }
 
 /** A card in the hand, or one in the graveyard that may be played from there (TSP 502.22a). */

@@ -1,11 +1,9 @@
-import { makeMana } from '@arbiter/cards';
 import { startToPayFrom } from '../../paying/announced-cost.ts';
 import { isTappedForConvoke } from '../../paying/convoke.ts';
-import type { AnnouncementStep } from '../../rules/rules.ts';
-import type { AnnounceFrame, AnnouncedChoices, SettledPayment } from '../../state/frames.ts';
+import type { AnnounceFrame, SettledPayment } from '../../state/frames.ts';
 import { announceAbility, announceSpell } from '../stack/begin-announcing.ts';
-import { announcementOf } from '../stack/announcement-order.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
+import { saidOf } from '../stack/said-of.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -42,28 +40,4 @@ function takeBack(work: Work, { seat, object, source, start }: AnnounceFrame): v
   );
   if (begun >= 0 && start !== null) work.rewind(begun, start);
   else work.emit('ActionReversed', 'reversal', { seat, kept: [] });
-}
-
-/** Everything that has been said about it, with the payment less its mana abilities. */
-function saidOf(work: Work, frame: AnnounceFrame, payment: SettledPayment): AnnouncedChoices {
-  const { sacrifice, discard, exile = [], tap = [], return: returned = [] } = payment;
-  const ways = Object.entries({ sacrifice, discard, exile, tap, return: returned });
-  const paid = {
-    pool: makeMana(payment.spend),
-    ...(payment.snow === undefined ? {} : { snow: makeMana(payment.snow) }),
-    ...Object.fromEntries(ways.filter(([, objects]) => objects.length > 0)),
-  };
-  if (frame.brought !== null) return { ...frame.brought, payment: paid };
-  const { mode, x, targets, division, alternative = 0, buyback } = frame.choices;
-  const steps = announcementOf(work, frame).slice(0, frame.at);
-  const isSaid = (step: AnnouncementStep): boolean => steps.includes(step);
-  return {
-    payment: paid,
-    ...(isSaid('alternative') ? { alternative } : {}),
-    ...(isSaid('buyback') ? { buyback } : {}),
-    ...(isSaid('mode') ? { mode } : {}),
-    ...(isSaid('x') ? { x } : {}),
-    ...(isSaid('targets') ? { targets } : {}),
-    ...(isSaid('division') ? { division } : {}),
-  };
 }

@@ -14,8 +14,6 @@ export const aurasAndDefender: CardTerms = {
     ['global enchantment', 'non-Aura enchantment'],
     ['a local enchantment', 'an Aura'],
     ['local enchantment', 'Aura'],
-    ['Local enchantment', 'Aura'],
-    ['local permanent', 'Aura'],
     ['snow-covered ', 'snow '],
     ['as though it weren’t a Wall', 'as though it didn’t have defender'],
   ],

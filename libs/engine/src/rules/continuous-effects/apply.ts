@@ -72,8 +72,7 @@ function setLandType(on: WritableCharacteristics, land: ContinuousEffect['land']
   if (land === null) return;
   if (land.added === true) {
     // What it was already has that ability.
-    if (on.types.includes('Land') && !on.printed.subtypes.includes(land.type))
-      on.abilities = granted(on.abilities, [land.mana]);
+    if (!on.printed.subtypes.includes(land.type)) on.abilities = granted(on.abilities, [land.mana]);
     return;
   }
   const lands = landTypesOf(on);
@@ -88,8 +87,7 @@ const GEAR = ['Aura', 'Equipment', 'Shrine'];
 const gearOf = ({ subtypes }: WritableCharacteristics): readonly string[] =>
   subtypes.filter((one) => GEAR.includes(one));
 
-function landTypesOf({ printed, types, subtypes }: WritableCharacteristics): readonly string[] {
-  if (!types.includes('Land')) return [];
+function landTypesOf({ printed, subtypes }: WritableCharacteristics): readonly string[] {
   const basic: readonly string[] = BASIC_LAND_TYPES;
   return subtypes.filter(
     (one) =>

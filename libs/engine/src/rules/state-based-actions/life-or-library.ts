@@ -32,10 +32,9 @@ const BOTH_SEATS = [0, 1] as const;
 function losesBy(...losses: readonly Loss[]): StateBasedAction {
   return (sight, found) => {
     for (const loss of losses) {
-      const { isSo, reason, topic } = loss;
+      const { reason, topic } = loss;
       for (const seat of BOTH_SEATS) {
-        const player = sight.game.players[seat];
-        if (!isSo(player) || firstOf(losses, player) !== loss) continue;
+        if (firstOf(losses, sight.game.players[seat]) !== loss) continue;
         found.push(stateBased(sight, { kind: 'lose', seat, reason }, topic));
       }
     }
