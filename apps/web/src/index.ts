@@ -1,16 +1,13 @@
-import { ProblemError } from '@arbiter/client';
 import { h, render } from 'preact';
 import { computed, effect, signal } from '@preact/signals';
-import { ring } from './dom/bell.ts';
-import { onKey } from './dom/keys.ts';
 import { isCalled } from './play/called.ts';
 import { Identities } from './session/identity.ts';
 import { KeptChat } from './session/kept-chat.ts';
 import { KeptDeck } from './session/kept-deck.ts';
 import { KeptGuide } from './session/kept-guide.ts';
 import { KeptOrders } from './session/kept-orders.ts';
-import { Operators } from './session/operators.ts';
 import { Session } from './session/session.ts';
+import { screens } from './state/screens.ts';
 import { sound } from './state/sound.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
 import { slicesOf } from './state/slices.ts';
@@ -43,23 +40,29 @@ export function startPage(root: Element): void {
     identities: new Identities(localStorage, sessionStorage),
     kept: new KeptDeck(localStorage),
     orders: new KeptOrders(localStorage),
-    operators: new Operators(sessionStorage),
+    ofWindow: sessionStorage,
     guide: new KeptGuide(localStorage),
     chat: new KeptChat(localStorage, sessionStorage),
-    copy,
+    copy: async (text) => (await import('./later.ts')).copy(text),
     location,
     replace: (hash) => {
       history.replaceState(null, '', hash);
     },
     address: () => location.href,
-    save,
+    save: (name, text) =>
+      void import('./later.ts').then(({ save }) => {
+        save(name, text);
+      }),
     confirm: (question) => confirm(question),
   });
   const title = document.title;
   const isOnesMove = computed(() => isCalled(store.state.value.table));
   effect(() => {
     document.title = isOnesMove.value ? say('Your move · {title}', { title }) : title;
-    if (isOnesMove.value && sound.peek()) ring();
+    if (isOnesMove.value && sound.peek())
+      void import('./later.ts').then(({ ring }) => {
+        ring();
+      });
   });
   sound.value = localStorage.getItem(SOUND) === 'on';
   sound.subscribe((on) => {
@@ -70,7 +73,7 @@ export function startPage(root: Element): void {
     session.onRoute();
   });
   window.addEventListener('keydown', (event) => {
-    onKey(event, session.actions);
+    screens.peek().onKey?.(event, session.actions);
   });
   window.addEventListener('keyup', ({ key }) => {
     if (key === 'Control') session.actions.holdPriority(false);
@@ -84,27 +87,4 @@ export function startPage(root: Element): void {
     session.onTick(now.value);
   }, 500);
   session.start();
-}
-
-/** A page that doesn't come over TLS, or from this very machine, may not copy. */
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    throw new ProblemError({
-      type: 'about:blank',
-      title: say('The browser doesn’t let this page copy'),
-      status: 0,
-      detail: say('Save the deck instead.'),
-    });
-  }
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -4,14 +4,18 @@
  * anything is seen.
  */
 export * from './chat/index.ts';
+export * from './dom/bell.ts';
+export * from './dom/keys.ts';
+export * from './dom/take-along.ts';
 export * from './guide/index.ts';
 export * from './play/deck.ts';
 export * from './play/why.ts';
 export * from './ratings/own-course.tsx';
 export * from './replay/index.ts';
 export * from './own-screens.ts';
+export * from './session/open-replay.ts';
 export * from './session/payment-shown.ts';
-export * from './session/would-do.ts';
+export * from './session/later-actions.ts';
 export * from './views/announcement.tsx';
 export * from './views/anyone.tsx';
 export * from './views/chooser.tsx';
@@ -28,4 +32,5 @@ export * from './views/repeat.tsx';
 export * from './views/settings.tsx';
 export * from './views/sideboard.tsx';
 export * from './views/waiting.tsx';
+export * from './views/watch.tsx';
 export * from './views/why.tsx';

@@ -4,9 +4,10 @@ import { Console, consoleView } from './operate/index.ts';
 import type { ReplayWindow } from './replay/replay-session.ts';
 import { eventIn } from './replay/where.ts';
 import { Ratings, ratingsView } from './ratings/index.ts';
+import { Operators } from './session/operators.ts';
 import { reader } from './session/reader.ts';
 import { Reports, reportsView } from './reports/index.ts';
-import type { Surroundings } from './session/session.ts';
+import type { Surroundings } from './session/surroundings.ts';
 import { makeRoute, type OwnRoute, type OwnScreen } from './state/route.ts';
 import { announcementForm } from './views/announcement.tsx';
 import { chooserForm } from './views/chooser.tsx';
@@ -18,7 +19,7 @@ import type { Actions } from './session/actions.ts';
 /** What the screens need of the session and its window. */
 interface Around extends Pick<
   Surroundings,
-  'url' | 'replace' | 'operators' | 'kept' | 'save' | 'location' | 'confirm'
+  'url' | 'replace' | 'ofWindow' | 'kept' | 'save' | 'location' | 'confirm'
 > {
   readonly actions: Actions;
   /** What there is to play with; read while a screen is drawn. */
@@ -97,7 +98,8 @@ export class OwnScreens {
   }
 
   #operate(path: readonly string[]): Promise<void> {
-    const { url, replace, operators, step, replay, actions, save, confirm, books } = this.#around;
+    const { url, replace, ofWindow, step, replay, actions, save, confirm, books } = this.#around;
+    const operators = new Operators(ofWindow);
     const clientOf = (): Client => {
       const { token } = operators;
       return new Client(url, null, token === '' ? {} : { token });

@@ -31,8 +31,8 @@ export interface EditionFacts {
 
 /** The edition that is meant where none is named comes first. */
 export const EDITION_FACTS: readonly EditionFacts[] = [
-  { code: '6ED', name: 'Classic (Sixth Edition), Comprehensive Rules', date: '1999-11-01' },
-  { code: 'TSP', name: 'Time Spiral, Comprehensive Rules', date: '2006-10-06' },
+  { code: '6ED', name: 'Classic (Sixth Edition), rules of 1999', date: '1999-11-01' },
+  { code: 'TSP', name: 'Time Spiral, rules of 2006', date: '2006-10-06' },
   { code: '5ED', name: 'Fifth Edition, rules of 1997', date: '1999-05-31' },
   { code: '4ED', name: 'Fourth Edition, rules of 1995', date: '1996-08-31' },
 ];

@@ -45,6 +45,7 @@ export {
   type PaidWith,
 } from './spaces/index.ts';
 export { optionsOf } from './decisions/index.ts';
+export { isBeyondBlocks } from './decisions/block.ts';
 export { DECISIONS } from './decisions/labels.ts';
 export { abilityCost, spellCost } from './paying/announced-cost.ts';
 export { openCost, proposedPayment } from './paying/open-payment.ts';

@@ -35,7 +35,7 @@ import { openCostText } from './cost-text.ts';
 import { deedsAsked, deedsOfAbility, deedsOfSpell, effectsOf, type DeedView } from './deeds.ts';
 import { distinctNames } from './distinct.ts';
 import { recipientName } from './names.ts';
-import { burnOf, passOf } from './passing.ts';
+import { burnOf, isPastBlocks, passOf } from './passing.ts';
 import { textsOf, type TextView } from './texts.ts';
 import { triggerTexts } from './trigger-text.ts';
 import { wordTexts } from './word-text.ts';
@@ -81,8 +81,9 @@ export type PlanView = Plan & {
 /** A legal command with a label for people; what is left to choose is in its plans or its space. */
 export type CommandOption = { readonly label: string } &
   /** `burns`: life that is lost for mana left in the pool, should both pass. */
+  /** `pastBlocks`: the seat is attacked, and as things stand none of its creatures may block any of the attackers. */
   (
-    | { readonly type: 'Pass'; readonly burns: number }
+    | { readonly type: 'Pass'; readonly burns: number; readonly pastBlocks?: true }
     /** `idle`: as things stand, nothing could attack. `burns`: as for a pass, should the attack begin. */
     | { readonly type: 'AnnounceAttack'; readonly burns: number; readonly idle?: true }
     | { readonly type: 'DiscloseSecret' }
@@ -174,7 +175,11 @@ class Labels {
   option(command: LegalCommand): CommandOption {
     switch (command.type) {
       case 'Pass':
-        return { ...command, ...passOf(this.#sight, this.#seat) };
+        return {
+          ...command,
+          ...passOf(this.#sight, this.#seat),
+          ...(isPastBlocks(this.#sight, this.#seat) && { pastBlocks: true }),
+        };
       case 'AnnounceAttack':
         // What the attack begins with is the end of a phase (5ED Mana Burn.2).
         return {

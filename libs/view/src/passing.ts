@@ -1,5 +1,11 @@
 import { manaTotal } from '@arbiter/cards';
-import { makesBatches, type Seat, type Sight, type StepOfTurn } from '@arbiter/engine';
+import {
+  isBeyondBlocks,
+  makesBatches,
+  type Seat,
+  type Sight,
+  type StepOfTurn,
+} from '@arbiter/engine';
 import { objectName } from './names.ts';
 import { priorityOf } from './window.ts';
 
@@ -34,6 +40,15 @@ export function passOf(sight: Sight, seat: Seat): PassView {
   const leaves = next?.phase !== phase;
   const burns = leaves ? burnOf(sight, seat) : 0;
   return { label: `to ${next === null ? 'the next turn' : next.name}`, burns };
+}
+
+/**
+ * Whether the seat is attacked and, as things stand, won't be asked how to block. All can see that: it follows from what is in play.
+ */
+export function isPastBlocks(sight: Sight, seat: Seat): boolean {
+  const { combat, turn } = sight.game;
+  if (combat === null || combat.blockersDeclared || turn.active === seat) return false;
+  return combat.attackers.length > 0 && isBeyondBlocks(sight);
 }
 
 /** How much life the seat loses for the mana in its pool, should the phase end now (6ED 300.4, 5ED Mana Burn.2). */

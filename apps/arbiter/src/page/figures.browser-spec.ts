@@ -60,9 +60,9 @@ function paintedAfterClick(browser: Browser, css: string): Promise<number> {
   );
 }
 
-/** Seconds for which the page has kept its processor busy, and the bytes of its heap. */
+/** Seconds of its processor that the page has used, whatever else the machine did meanwhile; and the bytes of its heap. */
 async function metrics(devtools: CDPSession): Promise<{ busy: number; heap: number }> {
-  await devtools.send('Performance.enable');
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics: all } = await devtools.send('Performance.getMetrics');
   const of = (name: string): number => all.find((one) => one.name === name)?.value ?? NaN;
   return { busy: of('TaskDuration'), heap: of('JSHeapUsedSize') };

@@ -173,6 +173,9 @@ describe('the page asks now and then', () => {
     );
     await table.press(way);
     await until('what can be repeated', () => ann.text('.repeat summary'));
+    // It follows from what the server tells.
+    await ann.page.reload();
+    await until('what can be repeated', () => ann.text('.repeat summary'));
     await ann.click('.repeat summary');
     await ann.type('.repeat input[name=times]', '3');
     expect(await ann.violations()).toEqual([]);

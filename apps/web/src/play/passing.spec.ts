@@ -128,25 +128,19 @@ describe('what the page passes by itself', () => {
 });
 
 describe('an attack is shown before it is passed', () => {
-  const creature = (controller: 0 | 1, tapped: boolean) => ({
-    permanents: [{ id: 10, controller, tapped, types: ['Creature'] }],
+  const past: Option = { ...PASS, pastBlocks: true };
+
+  test('where the server says that nobody may block it', () => {
+    expect(showsFirst(asked(seen(attack), [past]), DEFAULT_ORDERS)).toBe(true);
   });
 
-  test('where nobody could block it', () => {
-    expect(showsFirst(seen({ ...attack, ...creature(1, false) }), ANN, DEFAULT_ORDERS)).toBe(true);
-    expect(showsFirst(seen({ ...attack, ...creature(0, true) }), ANN, DEFAULT_ORDERS)).toBe(true);
-  });
-
-  test('but not where one is asked how to block, and not one’s own', () => {
-    expect(showsFirst(seen({ ...attack, ...creature(0, false) }), ANN, DEFAULT_ORDERS)).toBe(false);
-    const mine = seen({ ...attack, ...inMyTurn, ...creature(1, false) });
-    expect(showsFirst(mine, ANN, DEFAULT_ORDERS)).toBe(false);
+  test('but not where one will be asked how to block', () => {
+    expect(showsFirst(asked(seen(attack), [PASS]), DEFAULT_ORDERS)).toBe(false);
   });
 
   test('nor where passing goes on past an attack that was known as it was ordered', () => {
-    const view = seen({ ...attack, ...creature(1, false) });
-    const on = passingFrom(view, ANN, 'myTurn');
-    expect(showsFirst(view, ANN, { ...DEFAULT_ORDERS, on })).toBe(false);
+    const on = passingFrom(seen(attack), ANN, 'myTurn');
+    expect(showsFirst(asked(seen(attack), [past]), { ...DEFAULT_ORDERS, on })).toBe(false);
   });
 });
 

@@ -83,15 +83,15 @@ export function passesByItself(
 }
 
 /**
- * Whether what is passed is shown first: an attack that nobody is there to block would else be over before it was seen. To ask
- * about it would be to ask for a pass.
+ * Whether what is passed is shown first: an attack that nobody may block, as the server says, would else be over before it was
+ * seen. To ask about it would be to ask for a pass.
  */
-export function showsFirst(view: View, seat: Seat, { on }: PassingOrders): boolean {
-  const couldBlock = view.permanents.some(
-    ({ controller, tapped, types }) => controller === seat && !tapped && types.includes('Creature'),
-  );
-  return on === null && isAttacked(view, seat) && !couldBlock;
-}
+export const showsFirst = (
+  { options }: Pick<Position, 'options'>,
+  { on }: PassingOrders,
+): boolean =>
+  on === null &&
+  options?.commands.some((one) => one.type === 'Pass' && one.pastBlocks === true) === true;
 
 /** Whether nothing but a pass comes of anything that is offered. */
 export const hasNothingToDo = ({ commands }: Pick<SeatOptions, 'commands'>): boolean =>

@@ -25,6 +25,16 @@ function asked(number: number, turn = 4): Position {
   } as unknown as Position;
 }
 
+/** She is asked so while she is attacked by what none of her creatures may block. */
+function attackedAt(number: number): Position {
+  const { view, options } = asked(number);
+  const combat = { attackers: [{ object: 9 }], blockersDeclared: false };
+  return {
+    view: { ...view, combat },
+    options: { ...options, commands: [{ type: 'Pass', pastBlocks: true }] },
+  } as unknown as Position;
+}
+
 /** A table at which Ann is asked, and what is passed and kept there. */
 function sitDown(orders: PassingOrders = DEFAULT_ORDERS) {
   let table: TableState = {
@@ -73,11 +83,8 @@ describe('the page passes', () => {
 
   test('an attack that nobody could block once it has been seen for 1.5 to 2.5 s, and what else comes of it at once', () => {
     const { passer, store, passed } = sitDown();
-    const combat = { attackers: [{ object: 9 }], blockersDeclared: false };
     const attacked = (number: number) => {
-      const position = asked(number);
-      const view = { ...position.view, combat } as unknown as Position['view'];
-      store.set({ position: { ...position, view } });
+      store.set({ position: attackedAt(number) });
       passer.take();
     };
     attacked(2);
@@ -92,10 +99,7 @@ describe('the page passes', () => {
 
   test('an attack at once, where little time is left', () => {
     const { passer, store, passed } = sitDown();
-    const { view, ...position } = asked(2);
-    const combat = { attackers: [{ object: 9 }], blockersDeclared: false };
-    const attacked = { ...view, combat } as unknown as Position['view'];
-    store.set({ position: { ...position, view: attacked }, shortOfTime: 20_000 });
+    store.set({ position: attackedAt(2), shortOfTime: 20_000 });
     passer.take();
     jest.advanceTimersByTime(401);
     expect(passed).toEqual([2]);

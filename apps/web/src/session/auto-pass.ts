@@ -48,7 +48,7 @@ export class AutoPasser {
     const number = this.#due();
     if (number === null) return;
     this.#store.set({ passing: true });
-    const [least, most] = this.#isNews(position.view, seat, orders) ? SHOWN : PAUSE;
+    const [least, most] = this.#isNews(position, orders) ? SHOWN : PAUSE;
     this.#timer = setTimeout(
       () => {
         this.#store.set({ passing: false });
@@ -109,9 +109,9 @@ export class AutoPasser {
   }
 
   /** Whether it is an attack that has not been shown; with little time left none is. */
-  #isNews(view: View, seat: 0 | 1, orders: PassingOrders): boolean {
+  #isNews(position: Position, orders: PassingOrders): boolean {
     const isShort = this.#store.get()?.shortOfTime != null;
-    return !isShort && attackOf(view) !== this.#shown && showsFirst(view, seat, orders);
+    return !isShort && attackOf(position.view) !== this.#shown && showsFirst(position, orders);
   }
 
   #wait(): void {

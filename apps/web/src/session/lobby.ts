@@ -9,33 +9,8 @@ import {
 } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
 import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
-import type { Books, Invitation, LobbyState } from '../state/state.ts';
+import type { Books } from '../state/state.ts';
 import { say } from '../words/say.ts';
-
-/** Everything to play with, asked for once. */
-export async function readBooks(client: Client): Promise<Books> {
-  const [decks, kept, editions, formats, forms, bots] = await Promise.all([
-    client.decks(),
-    client.keptDecks(),
-    client.editions(),
-    client.formats(),
-    client.deckForms(),
-    client.bots(),
-  ]);
-  return { decks, kept, editions, formats, forms, bots };
-}
-
-/** Who plays and who waits. */
-export async function readLobby(
-  client: Client,
-): Promise<Pick<LobbyState, 'live' | 'mine' | 'invitations' | 'queue'>> {
-  const [{ live, mine }, invitations, queue] = await Promise.all([
-    client.matches(),
-    client.invitations() as Promise<readonly Invitation[]>,
-    client.queue(),
-  ]);
-  return { live, mine, invitations, queue };
-}
 
 /** The deck of that name, as the request takes it. */
 function deckNamed(books: Books, name: string): DeckGiven {

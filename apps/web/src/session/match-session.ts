@@ -8,12 +8,12 @@ import {
   type GameFollower,
   type MatchState,
   type Position,
+  type ToldCommit,
   type WireProblem,
 } from '@arbiter/client';
 import { deedsWith } from '../play/deeds.ts';
 import { cardOf } from '../play/groups.ts';
 import { DEFAULT_ORDERS, type PassingOrders } from '../play/passing.ts';
-import { doneAfter } from '../play/repeating.ts';
 import { linesOf, type LogLine } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
 import { AutoPasser } from './auto-pass.ts';
@@ -35,6 +35,8 @@ export interface OrdersOfPlayer {
 }
 
 const AGAIN = 500;
+/** So many commits are remembered: as many as come with a reload. */
+const RECENT = 64;
 
 /** What answers no decision. */
 const ANY_TIME: ReadonlySet<string> = new Set([
@@ -56,6 +58,7 @@ export class MatchSession {
   readonly #done = new Set<string>();
   #game: (GameFollower & { end(): void }) | null = null;
   #lines: LogLine[] = [];
+  #commits: readonly ToldCommit[] = [];
   /** Commands that are not answered yet. */
   #underWay = 0;
   /** Below this version positions are from before the last command. */
@@ -94,7 +97,6 @@ export class MatchSession {
     if (game === null) return;
     // A second click on what is on its way already would only be refused.
     if (sending && !ANY_TIME.has(body.type)) return;
-    const asked = this.#store.get()?.position?.options ?? null;
     this.#store.set({ sending: true, refusal: null });
     this.#underWay += 1;
     const { outcome, problem } = await this.#client.socket.command(
@@ -109,8 +111,7 @@ export class MatchSession {
     }
     this.#awaited = Math.max(this.#awaited, outcome?.version ?? 0);
     const version = this.#store.get()?.position?.version ?? 0;
-    const done = doneAfter(this.#store.get()?.done ?? [], body, asked);
-    this.#store.set({ open: null, fields: null, done, sending: this.#isSending(version) });
+    this.#store.set({ open: null, fields: null, sending: this.#isSending(version) });
     // What came of it may have been seen before this.
     this.passer.take();
   }
@@ -191,6 +192,7 @@ export class MatchSession {
   #sitDown(game: string): void {
     this.#game?.end();
     this.#lines = [];
+    this.#commits = [];
     this.#awaited = 0;
     this.#store.set({
       game,
@@ -201,14 +203,14 @@ export class MatchSession {
       fields: null,
       selected: null,
       sending: false,
-      done: [],
+      commits: [],
     });
     this.#game = this.#client.follow(game, null, {
       onRecent: (commits) => {
-        this.#lines.push(...commits.flatMap(linesOf));
+        commits.forEach(this.#hear);
       },
       onUpdate: (update) => {
-        this.#lines.push(...linesOf(update));
+        this.#hear(update);
       },
       onPosition: (position) => {
         this.#onPosition(game, position);
@@ -218,6 +220,11 @@ export class MatchSession {
       },
     });
   }
+
+  readonly #hear = (commit: ToldCommit): void => {
+    this.#lines.push(...linesOf(commit));
+    this.#commits = [...this.#commits.slice(1 - RECENT), commit];
+  };
 
   #onPosition(game: string, position: Position): void {
     if (this.#over || this.#store.get()?.game !== game) return;
@@ -238,8 +245,7 @@ export class MatchSession {
       receivedAt: Date.now() - (position.clock?.since ?? 0),
       log: this.#lines.slice(),
       ...(!sending && { sending: false }),
-      // In another turn it would be another loop.
-      ...(before?.position?.view.turn.number !== position.view.turn.number && { done: [] }),
+      commits: this.#commits,
       ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
       ...(isOther && { fields: null, shortOfTime: null }),
       ...(isOther && !stays && { selected: null }),
@@ -302,6 +308,6 @@ export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableSta
     allLines: false,
     cardNames: [],
     paid: null,
-    done: [],
+    commits: [],
   };
 }

@@ -6,7 +6,6 @@ import { KeptChat } from './kept-chat.ts';
 import { KeptDeck } from './kept-deck.ts';
 import { KeptGuide } from './kept-guide.ts';
 import { KeptOrders } from './kept-orders.ts';
-import { Operators } from './operators.ts';
 import { Session } from './session.ts';
 
 const ask = globalThis.fetch;
@@ -59,7 +58,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
     orders: new KeptOrders(storage()),
     guide: new KeptGuide(storage()),
     chat: new KeptChat(storage(), storage()),
-    operators: new Operators(storage()),
+    ofWindow: storage(),
   });
   session.start();
   return { session, store, location };

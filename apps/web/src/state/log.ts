@@ -22,11 +22,30 @@ export const lastVersion = (lines: readonly LogLine[]): number => lines.at(-1)?.
 /** So many lines are said to those who hear the page: who has been away wants to know the end of it. */
 const MOST_NEWS = 12;
 
+/** A line, and how often in a row it was told. */
+export interface CountedLine extends LogLine {
+  readonly times: number;
+}
+
+/** As many lines of one commit as tell the same in a row are one: seven cards drawn at the beginning are no seven lines. */
+export function counted(lines: readonly LogLine[]): readonly CountedLine[] {
+  const all: CountedLine[] = [];
+  for (const line of lines) {
+    const last = all.at(-1);
+    if (last?.version === line.version && last.text === line.text && last.rule === line.rule) {
+      all[all.length - 1] = { ...last, times: last.times + 1 };
+    } else all.push({ ...line, times: 1 });
+  }
+  return all;
+}
+
 /** What came after a version, as far as it is worth reading: the newest last. */
-export const newsSince = (lines: readonly LogLine[], version: number): readonly LogLine[] =>
-  worthReading(lines)
-    .filter((line) => line.version > version)
-    .slice(-MOST_NEWS);
+export const newsSince = (lines: readonly LogLine[], version: number): readonly CountedLine[] =>
+  counted(worthReading(lines).filter((line) => line.version > version)).slice(-MOST_NEWS);
+
+/** How a line reads, with the players' names. */
+export const lineText = ({ text, times }: CountedLine, names: readonly [string, string]): string =>
+  times === 1 ? named(text, names) : `${named(text, names)} × ${times}`;
 
 /** The lines of one commit. */
 export function linesOf({ version, events }: ToldCommit): LogLine[] {

@@ -2,6 +2,7 @@ import type { MatchState, Position, View } from '@arbiter/client';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
+import type { onKey } from '../dom/keys.ts';
 import type { Why } from '../play/why.ts';
 import type { Standing } from '../views/settings.tsx';
 import type { announcementForm } from '../views/announcement.tsx';
@@ -11,6 +12,7 @@ import type { filterView } from '../views/filter.tsx';
 import type { linesView } from '../views/lines.tsx';
 import type { News } from '../views/news.tsx';
 import type { repeatView } from '../views/repeat.tsx';
+import type { watchForm } from '../views/watch.tsx';
 import type { Slices } from './slices.ts';
 import type { ReplayState } from './state.ts';
 
@@ -43,6 +45,8 @@ export interface Screens {
   readonly news?: typeof News;
   /** Finds some among many. */
   readonly filter?: typeof filterView;
+  /** Does what a key is for: with what it is for it is loaded. */
+  readonly onKey?: typeof onKey;
   /** What the keys do. */
   readonly keys?: () => VNode;
   /** Between games: which cards are played next. */
@@ -58,6 +62,8 @@ export interface Screens {
   readonly notes?: (shown: { readonly state: Slices }) => VNode;
   /** In the lobby: how one's own rating has gone; it keeps that for itself. */
   readonly course?: () => VNode;
+  /** In the lobby: two bots that one can watch. */
+  readonly watch?: typeof watchForm;
   /** What one is asked and told who asks for anyone. */
   readonly anyone?: typeof anyoneView;
   /** A ticket, until it leads to a match. */

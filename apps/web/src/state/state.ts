@@ -11,6 +11,7 @@ import type {
   ReadyDeck,
   StandingMatch,
   TicketState,
+  ToldCommit,
   WireBot,
   WirePlayer,
   WireProblem,
@@ -20,7 +21,6 @@ import type { KeptChecked } from '@arbiter/client/kept';
 import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
 import type { Paid } from '../play/paying.ts';
-import type { Done } from '../play/repeating.ts';
 import type { Why } from '../play/why.ts';
 import type { Checked } from '../replay/check-record.ts';
 import type { LegalThen, LifePoint } from '../replay/replay-source.ts';
@@ -104,8 +104,8 @@ export interface TableState {
   readonly listed: boolean;
   /** The card whose text is shown. */
   readonly selected: number | null;
-  /** What has been done in a row that could be repeated. */
-  readonly done: readonly Done[];
+  /** What was told last, the oldest first: of what has been done in it some may be repeated. */
+  readonly commits: readonly ToldCommit[];
   /** A command is on its way, or its outcome is not yet on the table. */
   readonly sending: boolean;
   /** What is passed for the player. */

@@ -12,4 +12,5 @@ export { LANGUAGE as GERMAN } from '../words/de.ts';
 export { ENGLISH_ONLY } from './english-only.behaviour-spec.ts';
 export { readModelsAreReady } from './server.behaviour-spec.ts';
 export { Pictures } from './pictures.behaviour-spec.ts';
-export { DEFAULT_ORDERS, hasNothingToDo, passesByItself } from '../play/passing.ts';
+export { doneIn, lengthsOf, proposal } from '../play/repeating.ts';
+export { DEFAULT_ORDERS, hasNothingToDo, passesByItself, showsFirst } from '../play/passing.ts';

@@ -11,6 +11,7 @@ import type { Actions } from '../session/actions.ts';
 import { listButton, type About, type Deciding } from './decision.tsx';
 import { filterView } from './filter.tsx';
 import { button, form, type Answering } from './parts.tsx';
+import { withPips } from './pips.tsx';
 import { sliderView } from './slider.tsx';
 import { spaceFields, type Label } from './spaces.tsx';
 import { whyNotButton } from './why-not.tsx';
@@ -47,7 +48,7 @@ export function chooserForm(all: Choosing): VNode {
     </div>,
     <div class="buttons">
       <button type="submit" class="main" disabled={sending || !isComplete(asked, fields ?? {})}>
-        {submitLabel(option, about)}
+        {withPips(submitLabel(option, about))}
       </button>
       {whyNotButton(asked, fields, sending, () => {
         actions.explain(declared(option, fields ?? {}));

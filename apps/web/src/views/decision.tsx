@@ -34,7 +34,7 @@ export function decisionView(table: Deciding, names: Names, actions: Actions): V
       key="decision"
     >
       <p class="question" aria-live="polite" role="status">
-        {question(table, names)}
+        {withPips(question(table, names))}
       </p>
       {position?.options?.decision != null &&
         !table.passing &&

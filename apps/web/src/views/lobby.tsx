@@ -87,7 +87,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
       {invitations(lobby, actions)}
       {playForm(books, lobby, state, me, actions)}
       {guidedForm(books, lobby, actions)}
-      {watchForm(books, lobby, actions)}
+      {screens.value.watch?.(books, lobby, actions)}
       {matchList(
         say('Matches to watch'),
         lobby.live.filter(({ seat }) => seat === null),
@@ -228,27 +228,6 @@ function opponent(value: string, label: string, checked = false, chosen?: () => 
       />
       {` ${label}`}
     </label>
-  );
-}
-
-function watchForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
-  return form(
-    { class: 'panel', key: 'watch' },
-    (fields) => {
-      actions.openExhibition(fields);
-    },
-    <h2>{say('Watch two bots')}</h2>,
-    <div class="line">
-      {select('bot0', say('First bot'), botsOf(books), 'sensible')}
-      {select('deck0', say('with'), decksOf(books), books.decks[0]?.name)}
-    </div>,
-    <div class="line">
-      {select('bot1', say('Second bot'), botsOf(books), 'sensible')}
-      {select('deck1', say('with'), decksOf(books), books.decks[1]?.name)}
-    </div>,
-    <button type="submit" disabled={lobby.busy}>
-      {say('Let them play')}
-    </button>,
   );
 }
 

@@ -1,7 +1,14 @@
 import type { MatchState } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { ruleLink, type ShowRule } from './rule.tsx';
-import { named, namesOf, worthReading, type LogLine } from '../state/log.ts';
+import {
+  counted,
+  lineText,
+  namesOf,
+  worthReading,
+  type CountedLine,
+  type LogLine,
+} from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import { say } from '../words/say.ts';
 
@@ -29,7 +36,8 @@ export function Log({
   readonly reportIn: string | null;
 }): VNode {
   const names = namesOf(match);
-  const shown = (all ? lines : worthReading(lines)).slice(-MOST).toReversed();
+  const told = all ? lines.map((line) => ({ ...line, times: 1 })) : counted(worthReading(lines));
+  const shown = told.slice(-MOST).toReversed();
   return (
     <section class="log" aria-label={say('What happened')} key="log">
       <header>
@@ -59,14 +67,15 @@ export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNod
 }
 
 function lineView(
-  { key, text, rule, version }: LogLine,
+  line: CountedLine,
   names: readonly [string, string],
   show: ShowRule,
   reportIn: string | null,
 ): VNode {
+  const { key, rule, version } = line;
   return (
     <li key={key}>
-      <span class="text">{named(text, names)}</span>
+      <span class="text">{lineText(line, names)}</span>
       {ruleLink(rule, show, -1)}
       {reportIn !== null && (
         <a

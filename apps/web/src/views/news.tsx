@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { lastVersion, named, newsSince, type LogLine } from '../state/log.ts';
+import { lastVersion, lineText, newsSince, type LogLine } from '../state/log.ts';
 import { say } from '../words/say.ts';
 
 /**
@@ -17,8 +17,8 @@ export function News({
   const satDown = useSignal(lastVersion(lines));
   return (
     <div class="unseen news" role="log" aria-live="polite" aria-label={say('Just happened')}>
-      {newsSince(lines, satDown.value).map(({ key, text }) => (
-        <p key={key}>{named(text, names)}</p>
+      {newsSince(lines, satDown.value).map((line) => (
+        <p key={line.key}>{lineText(line, names)}</p>
       ))}
     </div>
   );

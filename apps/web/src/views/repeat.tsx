@@ -1,25 +1,33 @@
-import type { CommandBody } from '@arbiter/client';
+import type { CommandBody, Position } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { first, numberIn } from '../play/fields.ts';
-import { lengthsOf, MOST_TIMES, proposal, type Done } from '../play/repeating.ts';
+import { calledNow, doneIn, lengthsOf, MOST_TIMES, proposal } from '../play/repeating.ts';
+import { named, namesOf } from '../state/log.ts';
+import type { TableState } from '../state/state.ts';
 import { form, numberField, select } from './parts.tsx';
 import { ruleLink, type ShowRule } from './rule.tsx';
-import { say, tell } from '../words/say.ts';
+import { say } from '../words/say.ts';
 
-/** Proposes to the other player that what one has just done is repeated. @param rule by which it is; empty if that is not known */
+/** The table at which a seat is asked. */
+type Shown = Pick<TableState, 'commits' | 'match'> & { readonly position: Position };
+
+/** Proposes to the other player that what has just been done is repeated. @param rule by which it is; empty if that is not known */
 export function repeatView(
-  done: readonly Done[],
-  seat: 0 | 1,
+  { commits, match, position }: Shown,
   rule: string,
   { send, showRule }: { readonly send: (body: CommandBody) => void; readonly showRule: ShowRule },
 ): VNode | false {
-  const lengths = lengthsOf(done);
+  const { seat } = match;
+  if (seat === null) return false;
+  const done = doneIn(commits, seat);
+  const lengths = lengthsOf(done, seat, position.view.turn.active);
   if (lengths.length === 0) return false;
+  const names = namesOf(match);
   const choices = lengths.map((length) => ({
     value: String(length),
     label: done
       .slice(-length)
-      .map(({ label }) => tell(label))
+      .map((one) => named(calledNow(one, position.options), names))
       .join('; '),
   }));
   return (
@@ -28,7 +36,7 @@ export function repeatView(
       {form(
         { class: 'chooser' },
         (fields) => {
-          send(proposal(seat, done, Number(first(fields, 'length')), numberIn(fields, 'times', 1)));
+          send(proposal(done, Number(first(fields, 'length')), numberIn(fields, 'times', 1)));
         },
         select('length', say('These actions'), choices, choices[0]?.value),
         numberField('times', say('How many more times, up to {most}', { most: MOST_TIMES }), {

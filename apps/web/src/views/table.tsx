@@ -94,12 +94,12 @@ export function tableView(
 
 /** With priority, and nothing begun, what one has done can be proposed to be repeated. */
 function repeatedView(
-  { match: { seat }, position, open, done }: TableState,
+  { match, position, open, commits }: TableState,
   rule: string,
   actions: Actions,
 ): VNode | false | undefined {
-  const isAsked = position?.options?.decision?.kind === 'priority' && open === null;
-  return seat !== null && isAsked && screens.value.repeat?.(done, seat, rule, actions);
+  if (match.seat === null || position?.options?.decision?.kind !== 'priority') return false;
+  return open === null && screens.value.repeat?.({ commits, match, position }, rule, actions);
 }
 
 /** What the field for the name of a card offers. */

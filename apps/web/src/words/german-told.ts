@@ -649,7 +649,12 @@ const SENTENCES: Told = [
   ['{name} regenerates', '{name} regeneriert'],
   ['{player} has no card left to draw', '{player} hat keine Karte mehr zu ziehen'],
   ['{player} loses ({reason})', '{player} verliert ({reason})'],
-  ['{name} waits until {target} {text}', '{name} wartet auf {target} („{text}“)'],
+  [
+    '{name} waits until {player} loses control of {target}',
+    '{name} wartet, bis {player} die Kontrolle über {target} verliert',
+  ],
+  ['{name} waits until {target} leaves play', '{name} wartet, bis {target} das Spiel verlässt'],
+  ['{name} waits until {target} becomes untapped', '{name} wartet, bis {target} enttappt wird'],
   ['{name} waits for the next {step}', '{name} wartet auf: {step}'],
   ['{name} waits for what triggers it', '{name} wartet darauf, ausgelöst zu werden'],
   ['{name} waits for {player}’s {step}', '{name} wartet auf: {step} von {player}'],

@@ -72,6 +72,14 @@ describe('what the server tells', () => {
     ],
     ['Wild Dogs of Player 2 (tapped, 1 damage)', 'Wild Dogs von Player 2 (getappt, 1 Schaden)'],
     ['A, B and C attack', 'Angriff: A, B und C'],
+    [
+      'Old Man of the Sea waits until River Boa of Player 2 becomes untapped',
+      'Old Man of the Sea wartet, bis River Boa von Player 2 enttappt wird',
+    ],
+    [
+      'Stangg waits until Player 1 loses control of Stangg Twin',
+      'Stangg wartet, bis Player 1 die Kontrolle über Stangg Twin verliert',
+    ],
   ])('%s', (english, german) => {
     expect(GERMAN.told(english)).toBe(german);
   });

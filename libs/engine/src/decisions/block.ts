@@ -19,6 +19,9 @@ export const block = byCommand({
   space: ({ sight }) => blockSpace(sight),
 });
 
+/** Whether no creature of the defending player may block any attacker, as things stand: then nobody is asked (6ED 309.1). */
+export const isBeyondBlocks = (sight: Sight): boolean => blockSpace(sight).blockers.length === 0;
+
 /** Who may block what, and what is asked of all blocks together. */
 export function blockSpace(sight: Sight): Extract<OptionSpace, { shape: 'block' }> {
   const attackers = sight.game.combat?.attackers.map(({ object }) => object) ?? [];

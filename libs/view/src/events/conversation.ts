@@ -1,17 +1,22 @@
-import { DECISIONS, type PlayerCommand } from '@arbiter/engine';
+import { DECISIONS, type CommandBody, type PlayerCommand } from '@arbiter/engine';
 import { clocksText } from '../clock-text.ts';
 import { isIn } from '../viewer.ts';
 import { decisionText } from './answers.ts';
 import { commandText } from './commands.ts';
 import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
+/** What may be repeated as a step of a loop (6ED 421.2) is told whole, all else by its type. */
+const repeatable = (command: CommandBody): CommandBody | Pick<CommandBody, 'type'> =>
+  command.type === 'ActivateAbility' || command.type === 'Choose'
+    ? command
+    : { type: command.type };
+
 export const conversation = {
   CommandReceived({ id, seat, at, command }, on) {
     // A seat is told of its own commands only: others see what comes of them.
     if (seat === 'system' || on.viewer === 'spectator' || !isIn(on.viewer, seat)) return null;
-    const { type } = command;
     const text = `${on.player(seat)} wants to ${commandText(command as PlayerCommand, on)}`;
-    return told(text, { id, seat, at, command: { type } });
+    return told(text, { id, seat, at, command: repeatable(command) });
   },
   CommandRefused({ edition, reason, objects }) {
     // Whether it is the viewer's own was seen from the command: see `eventsFor`.

@@ -31,6 +31,11 @@ describe('6ED 406.2: what a delayed ability waits for', () => {
       'waits until object 7 leaves play',
     ],
     [
+      'who controls it to lose that',
+      { step: null, turnOf: null, watches: { when: 'you lose control', object: 7 } },
+      'waits until ann loses control of object 7',
+    ],
+    [
       'what triggers it',
       { step: null, turnOf: null, triggers: true },
       'waits for what triggers it',

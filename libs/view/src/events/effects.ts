@@ -1,4 +1,4 @@
-import { endsWithThisStep, nameOf, type EventOf } from '@arbiter/engine';
+import { endsWithThisStep, nameOf, type EventOf, type Seat } from '@arbiter/engine';
 import { effectText } from '../effects.ts';
 import { told, type Occasion, type SomeTellers } from './telling.ts';
 
@@ -101,7 +101,8 @@ export const effects = {
   DelayedAbilityCreated({ delayed }, on) {
     const { controller, step, ability } = delayed;
     // What it carries may lie face down.
-    return told(`${nameOf(ability.of)} ${waitsFor(delayed, on)}`, { controller, step });
+    const text = `${nameOf(ability.of)} ${waitsFor(delayed, controller, on)}`;
+    return told(text, { controller, step });
   },
   DelayedAbilityEnded() {
     return told('What was waited for has come');
@@ -114,9 +115,18 @@ type Delayed = Pick<
 >;
 
 /** What a delayed ability waits for. What it watches is in play, where everybody sees it. */
-function waitsFor({ step, turnOf, watches, triggers }: Delayed, on: Occasion): string {
+function waitsFor(
+  { step, turnOf, watches, triggers }: Delayed,
+  controller: Seat,
+  on: Occasion,
+): string {
   if (triggers === true) return 'waits for what triggers it';
-  if (watches !== undefined) return `waits until ${on.name(watches.object)} ${watches.when}`;
+  if (watches !== undefined) {
+    const name = on.name(watches.object);
+    return watches.when === 'you lose control'
+      ? `waits until ${on.player(controller)} loses control of ${name}`
+      : `waits until ${name} ${watches.when}`;
+  }
   return turnOf === null
     ? `waits for the next ${step}`
     : `waits for ${on.player(turnOf)}’s ${step}`;

@@ -61,6 +61,7 @@ export const playing = {
       object,
       seat,
       ...choicesOf(object, on),
+      ...sourceOf(object, on),
     });
   },
   TriggerChoicesMade({ object, seat }, on) {
@@ -138,6 +139,18 @@ function abilityOf(ability: AbilityRef | null, controller: Seat, on: Occasion): 
 function seen(source: ObjectId, on: Occasion): ObjectId {
   const zone = on.after.objects[source]?.zone;
   return zone === 'battlefield' || zone === 'graveyard' || zone === 'stack' ? source : 0;
+}
+
+/**
+ * Whose ability it is, and which: for the players, who may repeat it (6ED 421.2). What another object gave it is numbered otherwise and
+ * left out, and so is what has gone to pay for it.
+ */
+function sourceOf(object: ObjectId, on: Occasion): Told['facts'] {
+  const item = on.after.objects[object]?.stack;
+  const source = on.after.objects[item?.source ?? 0];
+  if (item?.ability == null || source?.zone !== 'battlefield' || on.viewer === 'spectator')
+    return {};
+  return item.ability.of === source.name ? { source: source.id, ability: item.ability.index } : {};
 }
 
 function targetNames(targets: readonly (readonly Recipient[])[], on: Occasion): string {

@@ -1,5 +1,5 @@
 import { attack, attackSpace } from '../../decisions/attack.ts';
-import { block, blockSpace } from '../../decisions/block.ts';
+import { block, isBeyondBlocks } from '../../decisions/block.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { opponentOf } from '../../state/basics.ts';
 import type { StepAction } from './step-action.ts';
@@ -20,7 +20,7 @@ export const declareAttackers: StepAction = (work) => {
 /** 6ED 309: the defending player declares blockers, and is asked if any creature may block. */
 export const declareBlockers: StepAction = (work) => {
   if (work.game.combat?.blockersDeclared === true) return 'done';
-  if (blockSpace(work).blockers.length > 0) {
+  if (!isBeyondBlocks(work)) {
     block.ask(work, opponentOf(work.game.turn.active));
     return 'waits';
   }
