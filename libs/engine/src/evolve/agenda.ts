@@ -1,3 +1,5 @@
+import type { Writable } from '@arbiter/kernel';
+import type { ResolveFrame } from '../state/frames.ts';
 import type { Appliers } from './appliers.ts';
 
 export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'FramePopped'> = {
@@ -9,16 +11,20 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
     const top = draft.topFrame();
     if (top.kind === 'resolve') {
       const { kind, object, source, controller, ability, choices, met } = top;
-      draft.replaceTop({
-        ...{ kind, object, source, controller, ability, at, choices, answer: null },
+      const frame: Writable<ResolveFrame> = {
+        ...{ kind, object, source, controller, ability, at, choices },
         bindings: bindings ?? top.bindings,
-        ...(rounds === undefined ? {} : { rounds }),
-        ...(progress === undefined ? {} : { progress }),
-        ...(happened === undefined ? {} : { happened }),
-        ...(met === undefined ? {} : { met }),
-      });
+        answer: null,
+      };
+      if (rounds !== undefined) frame.rounds = rounds;
+      if (progress !== undefined) frame.progress = progress;
+      if (happened !== undefined) frame.happened = happened;
+      if (met !== undefined) frame.met = met;
+      draft.replaceTop(frame);
     } else if (top.kind === 'pay' || top.kind === 'changes') {
-      draft.replaceTop({ ...top, at, answer: null });
+      const frame = draft.changeTop(top.kind);
+      frame.at = at;
+      frame.answer = null;
     } else throw new Error(`a ${top.kind} frame has no place to move to`);
   },
   OpeningMoved(draft, { stage, seat }) {
@@ -28,10 +34,12 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
     draft.popFrame();
     if (draft.game.agenda.length === 0) return;
     const below = draft.topFrame();
-    if (below.kind === 'turn')
-      draft.replaceTop({ ...below, action: below.action + 1, answer: null });
-    else if (result !== undefined && 'answer' in below) {
-      draft.replaceTop({ ...below, answer: result });
+    if (below.kind === 'turn') {
+      const frame = draft.changeTop('turn');
+      frame.action += 1;
+      frame.answer = null;
+    } else if (result !== undefined && 'answer' in below) {
+      draft.changeTop(below.kind).answer = result;
     }
   },
 };

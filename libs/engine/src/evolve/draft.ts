@@ -2,6 +2,7 @@ import type { Writable } from '@arbiter/kernel';
 import type { GameObject } from '../state/objects.ts';
 import type { Game, Player } from '../state/game.ts';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
+import { frameLike } from './copied-frames.ts';
 import { gameLike, objectLike, playerLike } from './copies.ts';
 import { frameOf, type Frame, type FrameKind, type FrameOf } from '../state/frames.ts';
 
@@ -114,6 +115,13 @@ export class Draft {
   /** The top frame, which can only be one of these. */
   topOf<F extends FrameKind>(...kinds: readonly F[]): FrameOf<F> {
     return frameOf(this.topFrame(), ...kinds);
+  }
+
+  /** A copy of the top frame, which can only be one of these, put in its place to be written to. */
+  changeTop<F extends FrameKind>(...kinds: readonly F[]): Writable<FrameOf<F>> {
+    const copy = frameLike(this.topOf(...kinds));
+    this.replaceTop(copy as Frame);
+    return copy;
   }
 
   replaceTop(frame: Frame): void {
