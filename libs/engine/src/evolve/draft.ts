@@ -8,15 +8,14 @@ import { frameOf, type Frame, type FrameKind, type FrameOf } from '../state/fram
 
 /**
  * A game that is being changed. What the draft has copied is its own and written in place; all else is still
- * shared with the game that it began as. What it owns is marked here, outside the state.
+ * shared with the game that it began as. So whatever isn't the same as in that game is its own.
  */
 export class Draft {
+  #from: Game;
   #game: Writable<Game>;
-  #ownsObjects = false;
-  #ownedObjects = new Set<ObjectId>();
-  #ownedPlayers: [boolean, boolean] = [false, false];
 
   constructor(from: Game) {
+    this.#from = from;
     this.#game = gameLike(from);
   }
 
@@ -28,27 +27,20 @@ export class Draft {
   /** The game as it is now, never to be changed again by this draft. */
   keep(): Game {
     const kept = this.#game;
-    this.#game = gameLike(kept);
-    this.#ownsObjects = false;
-    this.#ownedObjects = new Set();
-    this.#ownedPlayers = [false, false];
+    this.restore(kept);
     return kept;
   }
 
   /** Goes back to a game that was kept. */
   restore(game: Game): void {
+    this.#from = game;
     this.#game = gameLike(game);
-    this.#ownsObjects = false;
-    this.#ownedObjects = new Set();
-    this.#ownedPlayers = [false, false];
   }
 
   #objects(): (GameObject | null)[] {
-    if (!this.#ownsObjects) {
-      this.#game.objects = this.#game.objects.slice();
-      this.#ownsObjects = true;
-    }
-    return this.#game.objects as (GameObject | null)[];
+    const game = this.#game;
+    if (game.objects === this.#from.objects) game.objects = game.objects.slice();
+    return game.objects as (GameObject | null)[];
   }
 
   /** The record of an object, to be written to. */
@@ -56,10 +48,9 @@ export class Draft {
     const objects = this.#objects();
     const found = objects[id];
     if (found === null || found === undefined) throw new Error(`there is no object ${String(id)}`);
-    if (this.#ownedObjects.has(id)) return found;
+    if (found !== this.#from.objects[id]) return found;
     const copy = objectLike(found);
     objects[id] = copy;
-    this.#ownedObjects.add(id);
     return copy;
   }
 
@@ -67,7 +58,6 @@ export class Draft {
   addObject(object: GameObject): void {
     this.skipTo(object.id);
     this.#objects()[object.id] = object;
-    this.#ownedObjects.add(object.id);
   }
 
   /** No object of this game gets an id below this one any more. */
@@ -82,10 +72,9 @@ export class Draft {
   }
 
   player(seat: Seat): Writable<Player> {
-    if (!this.#ownedPlayers[seat]) {
-      const [first, second] = this.#game.players;
+    const [first, second] = this.#game.players;
+    if (this.#game.players[seat] === this.#from.players[seat]) {
       this.#game.players = seat === 0 ? [playerLike(first), second] : [first, playerLike(second)];
-      this.#ownedPlayers[seat] = true;
     }
     return this.#game.players[seat];
   }
