@@ -8,8 +8,9 @@ export function cease(draft: Draft, object: number): void {
   draft.takeFromZone(object, gone.zone as Zone, gone.owner);
   gone.zone = null;
   const { game } = draft;
-  game.combatDamage = withoutKey(game.combatDamage, object);
-  game.strayTokens = game.strayTokens.filter((id) => id !== object);
+  if (object in game.combatDamage) game.combatDamage = withoutKey(game.combatDamage, object);
+  if (game.strayTokens.length > 0)
+    game.strayTokens = game.strayTokens.filter((id) => id !== object);
 }
 
 /** Takes a creature out of combat: attackers that it blocked stay blocked (6ED 309.4). */

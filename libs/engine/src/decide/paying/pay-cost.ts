@@ -120,6 +120,7 @@ function payTheRest(
 
 /** {T}, and its opposite. */
 function turn(work: Work, { tap, untap }: Cost, object: ObjectId, topic: CitedTopic): void {
+  if (tap !== true && untap !== true) return;
   atOnce(work, () => {
     if (tap === true) work.emit('PermanentTapped', topic, { object });
     if (untap === true) work.emit('PermanentsUntapped', topic, { objects: [object] });
