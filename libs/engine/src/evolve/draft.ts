@@ -72,11 +72,12 @@ export class Draft {
   }
 
   player(seat: Seat): Writable<Player> {
-    const [first, second] = this.#game.players;
-    if (this.#game.players[seat] === this.#from.players[seat]) {
-      this.#game.players = seat === 0 ? [playerLike(first), second] : [first, playerLike(second)];
+    const game = this.#game;
+    if (game.players[seat] === this.#from.players[seat]) {
+      const [first, second] = game.players;
+      game.players = seat === 0 ? [playerLike(first), second] : [first, playerLike(second)];
     }
-    return this.#game.players[seat];
+    return game.players[seat];
   }
 
   /** Everything that depends on characteristics has to be worked out again. */
