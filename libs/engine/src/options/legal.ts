@@ -395,10 +395,13 @@ class Offers {
     const hangsOnX =
       specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined) ||
       (most > least && this.#givenUpFor({ ...cost, x: most }).length > 0);
-    const ranges = hangsOnX
-      ? Array.from({ length: most + 1 - least }, (_, i) => ({ least: least + i, most: least + i }))
-      : [{ least, most }];
-    return ranges.flatMap((x) => this.#plansWithX(source, specs, how, { ...cost, x: x.least }, x));
+    if (!hangsOnX) {
+      const whole = least === cost.x ? cost : { ...cost, x: least };
+      return this.#plansWithX(source, specs, how, whole, { least, most });
+    }
+    return Array.from({ length: most + 1 - least }, (_, i) => least + i).flatMap((x) =>
+      this.#plansWithX(source, specs, how, { ...cost, x }, { least: x, most: x }),
+    );
   }
 
   /**
@@ -580,12 +583,21 @@ const isnt =
   (other: Recipient): boolean =>
     other !== one;
 
-/** Whether the list is the same whatever the source, and can be shared. */
-const isShared = (spec: TargetSpec): boolean =>
-  spec.in === undefined &&
-  !dependsOnTargets(spec) &&
-  !mentionsItself(spec.what) &&
-  !speaksOfX(spec.what);
+const SHARED = new WeakMap<TargetSpec, boolean>();
+
+/** Whether the list is the same whatever the source, and can be shared; found out once for each. */
+function isShared(spec: TargetSpec): boolean {
+  let shared = SHARED.get(spec);
+  if (shared === undefined) {
+    shared =
+      spec.in === undefined &&
+      !dependsOnTargets(spec) &&
+      !mentionsItself(spec.what) &&
+      !speaksOfX(spec.what);
+    SHARED.set(spec, shared);
+  }
+  return shared;
+}
 
 /** Whether the filter speaks of its own source, so that its list can't be shared. */
 function mentionsItself(filter: Filter): boolean {

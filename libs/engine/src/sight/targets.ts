@@ -180,15 +180,19 @@ export function spacesOfTargets(
 ): readonly (readonly TargetSpace[])[] {
   let ways: readonly Way[] = [{ spaces: [], chosen: earlier }];
   specs.forEach((spec, i) => {
-    ways = ways.flatMap(({ spaces, chosen }) => {
+    const next: Way[] = [];
+    for (const { spaces, chosen } of ways) {
       const space = spaceOf(spec, chosen);
-      if (space.most < space.least) return [];
-      if (i >= last) return [{ spaces: [...spaces, space], chosen: [...chosen, []] }];
-      return choicesOf(space).map((from) => ({
-        spaces: [...spaces, { ...space, from, least: from.length, most: from.length }],
-        chosen: [...chosen, from],
-      }));
-    });
+      if (space.most < space.least) continue;
+      if (i >= last) next.push({ spaces: [...spaces, space], chosen: [...chosen, []] });
+      else {
+        for (const from of choicesOf(space)) {
+          const fixed = { ...space, from, least: from.length, most: from.length };
+          next.push({ spaces: [...spaces, fixed], chosen: [...chosen, from] });
+        }
+      }
+    }
+    ways = next;
   });
   return ways.map(({ spaces }) => spaces);
 }
