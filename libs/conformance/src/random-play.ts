@@ -78,15 +78,14 @@ export function playRandomly(
       stops: [STOPS, STOPS],
     }),
   );
+  const secrets = [secretOf(seed, 0), secretOf(seed, 1)] as const;
   while (game.outcome === null && until?.(game) !== true) {
     const seat = game.decision?.seat;
     if (seat === undefined)
       throw new Error(`seed ${seed}: nobody is asked and the game is not over`);
     decisions += 1;
-    send(
-      seat,
-      drawCommand(table.judge.legalCommands(game, seat), game, random, secretOf(seed, seat)),
-    );
+    const legal = table.judge.legalCommands(game, seat);
+    send(seat, drawCommand(legal, game, random, secrets[seat]));
   }
   return { game, events: kept, eventCount, decisions };
 }

@@ -129,7 +129,7 @@ describe('an index of keys', () => {
         if (offset === 4 && fails) throw new Error('no broker');
         yield { offset, key: ABC[offset]! };
       }
-    });
+    }, 1_000);
     await expect(index.find('b', 0, 6)).rejects.toThrow('no broker');
     fails = false;
     expect(await index.find('b', 0, 6)).toEqual([1, 4]);

@@ -1,5 +1,7 @@
 import { waysToAdd } from '@arbiter/cards';
+import type { Writable } from '@arbiter/kernel';
 import { word } from '../decisions/word.ts';
+import type { EventOf } from '../events.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { makesSnowMana } from '../sight/snow-mana.ts';
 import { manaMade } from '../sight/mana-instead.ts';
@@ -20,23 +22,23 @@ const addMana: Meaning<EffectOf<'addMana'>> = {
             ? 'manaAdded'
             : 'triggeredMana';
       const isTapped = run.frame.object === 0 && ability?.activation?.cost.tap === true;
-      const made = (isTapped ? manaMade(work, run.source, mana) : mana).repeat(amount);
+      const letters = (isTapped ? manaMade(work, run.source, mana) : mana).repeat(amount);
       const isOfPermanent =
         run.frame.object === 0 && (ability?.activation?.from ?? 'battlefield') === 'battlefield';
       const isSnow = isOfPermanent && makesSnowMana(work, run.source);
-      const ways = waysToAdd(made);
+      const ways = waysToAdd(letters);
       const seats = actorsOf(run, who);
       const added = ways.length === 1 ? (ways[0] as string) : run.answerTo(word);
       if (added === null) {
         word.ask(work, seats[0] ?? run.controller, { of: 'option', oneOf: ways });
         return 'waits';
       }
+      const rule = work.rules.cite[topic];
       for (const seat of seats) {
-        work.emit('ManaAdded', topic, {
-          ...{ seat, mana: added },
-          ...(only === undefined ? {} : { only }),
-          ...(isSnow ? { snow: true } : {}),
-        });
+        const made: Writable<EventOf<'ManaAdded'>> = { type: 'ManaAdded', rule, seat, mana: added };
+        if (only !== undefined) made.only = only;
+        if (isSnow) made.snow = true;
+        work.record(made);
       }
     }
     return 'done';

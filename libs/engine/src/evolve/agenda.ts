@@ -1,7 +1,8 @@
-import type { AnnounceFrame } from '../state/frames.ts';
+import type { Writable } from '@arbiter/kernel';
+import type { AnnounceFrame, ResolveFrame } from '../state/frames.ts';
 import type { Game } from '../state/game.ts';
 import type { Appliers } from './appliers.ts';
-import { announceLike } from './copies.ts';
+import { announceLike } from './copied-frames.ts';
 
 export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'FramePopped'> = {
   FramePushed(draft, { frame }) {
@@ -12,16 +13,20 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
     const top = draft.topFrame();
     if (top.kind === 'resolve') {
       const { kind, object, source, controller, ability, choices, met } = top;
-      draft.replaceTop({
-        ...{ kind, object, source, controller, ability, at, choices, answer: null },
+      const frame: Writable<ResolveFrame> = {
+        ...{ kind, object, source, controller, ability, at, choices },
         bindings: bindings ?? top.bindings,
-        ...(rounds === undefined ? {} : { rounds }),
-        ...(progress === undefined ? {} : { progress }),
-        ...(happened === undefined ? {} : { happened }),
-        ...(met === undefined ? {} : { met }),
-      });
+        answer: null,
+      };
+      if (rounds !== undefined) frame.rounds = rounds;
+      if (progress !== undefined) frame.progress = progress;
+      if (happened !== undefined) frame.happened = happened;
+      if (met !== undefined) frame.met = met;
+      draft.replaceTop(frame);
     } else if (top.kind === 'pay' || top.kind === 'changes') {
-      draft.replaceTop({ ...top, at, answer: null });
+      const frame = draft.changeTop(top.kind);
+      frame.at = at;
+      frame.answer = null;
     } else throw new Error(`a ${top.kind} frame has no place to move to`);
   },
   OpeningMoved(draft, { stage, seat }) {
@@ -31,12 +36,14 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
     const popped = draft.popFrame();
     if (draft.game.agenda.length === 0) return;
     const below = draft.topFrame();
-    if (popped.kind === 'announce' && below.kind === 'announce')
+    if (popped.kind === 'announce' && below.kind === 'announce') {
       draft.replaceTop(withAnnounced(draft.game, below, popped));
-    else if (below.kind === 'turn')
-      draft.replaceTop({ ...below, action: below.action + 1, answer: null });
-    else if (result !== undefined && 'answer' in below) {
-      draft.replaceTop({ ...below, answer: result });
+    } else if (below.kind === 'turn') {
+      const frame = draft.changeTop('turn');
+      frame.action += 1;
+      frame.answer = null;
+    } else if (result !== undefined && 'answer' in below) {
+      draft.changeTop(below.kind).answer = result;
     }
   },
 };
@@ -47,17 +54,11 @@ function withAnnounced(game: Game, frame: AnnounceFrame, mana: AnnounceFrame): A
   const pool = game.players[seat].pool;
   const usedPool = start?.players[seat].pool.some((before, kind) => (pool[kind] ?? 0) < before);
   const announced = { ...announceLike(mana, null), played: [] };
-  return {
-    ...announceLike(frame, frame.start),
-    played: [
-      ...frame.played,
-      ...played,
-      {
-        object,
-        announced,
-        payers: played.length,
-        ...(usedPool === true ? { usedPool } : {}),
-      },
-    ],
-  };
+  const changed = announceLike(frame, frame.start);
+  changed.played = [
+    ...frame.played,
+    ...played,
+    { object, announced, payers: played.length, ...(usedPool === true ? { usedPool } : {}) },
+  ];
+  return changed;
 }

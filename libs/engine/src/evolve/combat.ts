@@ -1,6 +1,6 @@
 import type { Combat } from '../state/game.ts';
 import { newObject } from '../state/new-object.ts';
-import { turnLike } from './copies.ts';
+import { combatLike, turnLike } from './copies.ts';
 import { leaveCombat } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -75,7 +75,9 @@ export const combat: Appliers<
     draft.lookAgain();
     const now = draft.game.combat as Combat;
     const joined = { object, band: 0, blocked: false, blockers: [] };
-    draft.game.combat = { ...now, attackers: [...now.attackers, joined] };
+    const combat = combatLike(now);
+    combat.attackers = [...now.attackers, joined];
+    draft.game.combat = combat;
   },
   BecameBlocked(draft, { object }) {
     const now = draft.game.combat as Combat;
@@ -120,16 +122,16 @@ export const combat: Appliers<
     leaveCombat(draft, object);
   },
   DamageAssigned(draft, { assignment }) {
-    const now = draft.game.combat as Combat;
-    draft.game.combat = { ...now, assigned: [...now.assigned, assignment] };
+    const combat = combatLike(draft.game.combat as Combat);
+    combat.assigned = [...combat.assigned, assignment];
+    draft.game.combat = combat;
   },
   CombatDamageAssigned(draft, { struckFirst }) {
-    draft.game.combat = { ...(draft.game.combat as Combat), assigned: [], struckFirst };
+    draft.game.combat = struck(draft.game.combat as Combat, struckFirst);
   },
   CombatDamageStacked(draft, { object, assignments, struckFirst }) {
     const { game } = draft;
-    const now = game.combat as Combat;
-    game.combat = { ...now, assigned: [], struckFirst };
+    game.combat = struck(game.combat as Combat, struckFirst);
     if (assignments.length === 0) return;
     game.combatDamage = { ...game.combatDamage, [object]: assignments };
     const { active } = game.turn;
@@ -137,3 +139,11 @@ export const combat: Appliers<
     draft.putIntoZone(object, 'stack', game.turn.active);
   },
 };
+
+/** Combat once all that was assigned is dealt, or lies on the stack. */
+function struck(combat: Combat, struckFirst: Combat['struckFirst']): Combat {
+  const after = combatLike(combat);
+  after.assigned = [];
+  after.struckFirst = struckFirst;
+  return after;
+}

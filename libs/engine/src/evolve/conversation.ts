@@ -1,5 +1,8 @@
+import type { Writable } from '@arbiter/kernel';
+import type { Citation, Seat } from '../state/basics.ts';
+import type { Decision, Question } from '../state/decisions.ts';
 import { begunAt } from '../state/beginning.ts';
-import { announceLike, clockLike } from './copies.ts';
+import { clockLike } from './copies.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
 import { oldProgress } from './old-progress.ts';
@@ -44,21 +47,17 @@ export const conversation: Appliers<
     // Most questions are who wants priority.
     else if (question.kind === 'priority') {
       game.decision = { kind: 'priority', seat, number, rule };
-    } else game.decision = { ...question, seat, number, rule };
+    } else game.decision = opened(question, seat, number, rule);
     game.askedInTurn = game.turn.number;
     const top = game.agenda.at(-1);
     if (top?.kind !== 'resolve' || top.progress !== undefined) return;
     const progress = oldProgress(top, question);
-    if (progress !== undefined) draft.replaceTop({ ...top, progress });
+    if (progress !== undefined) draft.changeTop('resolve').progress = progress;
   },
   DecisionMade(draft, { answer }) {
     const top = draft.topFrame();
     if (!('answer' in top)) throw new Error(`a ${top.kind} frame takes no answer`);
-    if (top.kind === 'announce') {
-      const frame = announceLike(top, top.start);
-      frame.answer = answer;
-      draft.replaceTop(frame);
-    } else draft.replaceTop({ ...top, answer });
+    draft.changeTop(top.kind).answer = answer;
     draft.game.decision = null;
   },
   ClocksAdvanced(draft, { at, spent, grace, lag }) {
@@ -117,6 +116,15 @@ export const conversation: Appliers<
 };
 
 type Pair = readonly [number, number];
+
+/** What is asked, open until it is answered. */
+function opened(question: Question, seat: Seat, number: number, rule: Citation): Decision {
+  const open = { ...question } as Writable<Decision>;
+  open.seat = seat;
+  open.number = number;
+  open.rule = rule;
+  return open;
+}
 
 const less = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]];
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnnounceFrame } from '../state/frames.ts';
-import type { Clock, Game, Player, Turn } from '../state/game.ts';
+import type { AnnounceFrame, Frame, FrameKind, FrameOf } from '../state/frames.ts';
+import type { Clock, Combat, Game, Player, Turn } from '../state/game.ts';
 import { NO_GAME } from '../state/new-game.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
 import {
-  announceLike,
   clockLike,
+  combatLike,
   gameLike,
   objectLike,
   playerLike,
@@ -13,6 +13,7 @@ import {
   turnLike,
   withChoices,
 } from './copies.ts';
+import { announceLike, frameLike } from './copied-frames.ts';
 
 // Every field is there, those too that are rarely: what a type gets is missing here until it is copied.
 const CLOCK: Required<Clock> = {
@@ -126,6 +127,9 @@ const OBJECT: Required<GameObject> = {
   haunts: 11,
 };
 
+const COMBAT: Required<Combat> = {
+  ...{ attackers: [], blockers: [1], blockersDeclared: true, assigned: [], struckFirst: [2] },
+};
 const ANNOUNCEMENT: Required<AnnounceFrame> = {
   ...{ kind: 'announce', seat: 1, object: 2, source: 3, ability: null, at: 4, part: 5 },
   ...{ choices: CHOICES, brought: {}, answer: true, start: NO_GAME, played: [], payment: null },
@@ -133,14 +137,60 @@ const ANNOUNCEMENT: Required<AnnounceFrame> = {
   lockedIn: {} as Required<AnnounceFrame>['lockedIn'],
 };
 
+// Those of each kind, with all that it may have.
+const FRAMES: { readonly [K in FrameKind]: Required<FrameOf<K>> } = {
+  announce: ANNOUNCEMENT,
+  batch: { kind: 'batch' },
+  changes: { kind: 'changes', changes: [], at: 1, answer: [2], arranging: 0, inOrder: [3] },
+  declare: { kind: 'declare', attack: [[1]], block: [[2, 3]], answer: true },
+  loop: { kind: 'loop', answer: 1 },
+  opening: {
+    ...{ kind: 'opening', stage: 'choose', seat: 1, answer: 2 },
+    goesOn: { libraries: 'kept', decision: null },
+  },
+  pay: {
+    ...{ kind: 'pay', seat: 1, object: 2, cost: { mana: '3' }, at: 1, payment: null, part: 4 },
+    ...{ answer: true, picked: [[5]], for: 'attack', more: [] },
+  },
+  priority: {
+    ...{ kind: 'priority', seat: 1, passes: 1, rounds: 2, attack: true },
+    window: { for: 'declaring', base: 3 },
+    loop: { mark: 'a mark', since: 4, offered: true, repeats: 5 },
+  },
+  resolve: {
+    ...{ kind: 'resolve', object: 1, source: 2, controller: 1, ability: null, at: 3 },
+    ...{ choices: CHOICES, bindings: { event: 4 }, answer: [5], rounds: [{ at: 6, left: ['p0'] }] },
+    ...{ progress: { of: 'discard', asking: 0, chosen: [7] }, happened: [], met: [] },
+  },
+  triggers: {
+    ...{ kind: 'triggers', ordered: [1], answer: [2], series: [3], since: 4, activeIsDone: true },
+  },
+  turn: { kind: 'turn', step: 1, action: 2, answer: true },
+};
+
 const COPIES: readonly (readonly [what: string, original: object, copy: object])[] = [
   ['game', GAME, gameLike(GAME)],
   ['object', OBJECT, objectLike(OBJECT)],
   ['player', PLAYER, playerLike(PLAYER)],
   ['announcement', ANNOUNCEMENT, announceLike(ANNOUNCEMENT, ANNOUNCEMENT.start)],
+  ...Object.values(FRAMES).map(
+    (frame) => [`${frame.kind} frame`, frame, frameLike(frame)] as const,
+  ),
+  ['combat', COMBAT, combatLike(COMBAT)],
   ['turn', TURN, turnLike(TURN)],
   ['clock', CLOCK, clockLike(CLOCK)],
   ['item of the stack', WHOLE_ITEM, stackItemLike(WHOLE_ITEM)],
+];
+
+// And with no more than they must have.
+const PLAIN_FRAMES: readonly Frame[] = [
+  { kind: 'priority', seat: 0, passes: 0 },
+  { kind: 'triggers', ordered: [], answer: null },
+  {
+    ...{ kind: 'resolve', object: 1, source: 2, controller: 1, ability: null, at: 0 },
+    ...{ choices: CHOICES, bindings: {}, answer: null },
+  },
+  { kind: 'pay', seat: 0, object: 1, cost: {}, at: 0, payment: null, part: 0, answer: null },
 ];
 
 describe('copies, field by field', () => {
@@ -153,6 +203,7 @@ describe('copies, field by field', () => {
     ['game', NO_GAME, gameLike(NO_GAME)],
     ['player', NO_GAME.players[0], playerLike(NO_GAME.players[0])],
     ['turn', NO_GAME.turn, turnLike(NO_GAME.turn)],
+    ...PLAIN_FRAMES.map((frame) => [`${frame.kind} frame`, frame, frameLike(frame)] as const),
     ['clock', NO_GAME.clock, clockLike(NO_GAME.clock)],
     ['item of the stack', ITEM, stackItemLike(ITEM)],
   ])('have no field that isn’t there: %s', (_, original, copy) => {

@@ -4,8 +4,7 @@
  * types has to be added here, which the spec beside this file tells.
  */
 import type { Writable } from '@arbiter/kernel';
-import type { AnnounceFrame } from '../state/frames.ts';
-import type { Clock, Game, Player, Turn } from '../state/game.ts';
+import type { Clock, Combat, Game, Player, Turn } from '../state/game.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
 
 /** A copy of a game, to be written to: what is inside stays shared. */
@@ -84,35 +83,6 @@ export function playerLike(player: Player): Writable<Player> {
   return copy;
 }
 
-/** A copy of an announcement, to be written to: each step of playing something makes one. */
-export function announceLike(
-  frame: Omit<AnnounceFrame, 'start'>,
-  start: AnnounceFrame['start'],
-): Writable<AnnounceFrame> {
-  const copy: Writable<AnnounceFrame> = {
-    kind: 'announce',
-    seat: frame.seat,
-    at: frame.at,
-    part: frame.part,
-    choices: frame.choices,
-    brought: frame.brought,
-    answer: frame.answer,
-    played: frame.played,
-    payment: frame.payment,
-    object: frame.object,
-    source: frame.source,
-    ability: frame.ability,
-    start,
-  };
-  if (frame.from !== undefined) copy.from = frame.from;
-  if (frame.card !== undefined) copy.card = frame.card;
-  if (frame.opponentChose !== undefined) copy.opponentChose = frame.opponentChose;
-  if (frame.picked !== undefined) copy.picked = frame.picked;
-  if (frame.pickedByAnswer !== undefined) copy.pickedByAnswer = frame.pickedByAnswer;
-  if (frame.lockedIn !== undefined) copy.lockedIn = frame.lockedIn;
-  return copy;
-}
-
 /** A copy of an object, to be written to. */
 export function objectLike(object: GameObject): Writable<GameObject> {
   const copy: Writable<GameObject> = {
@@ -178,6 +148,15 @@ export function turnLike(turn: Turn): Writable<Turn> {
   if (turn.unused !== undefined) copy.unused = turn.unused;
   return copy;
 }
+
+/** A copy of a combat, to be written to. */
+export const combatLike = (combat: Combat): Writable<Combat> => ({
+  attackers: combat.attackers,
+  blockers: combat.blockers,
+  blockersDeclared: combat.blockersDeclared,
+  assigned: combat.assigned,
+  struckFirst: combat.struckFirst,
+});
 
 /** A copy of a clock, to be written to. */
 export function clockLike(clock: Clock): Writable<Clock> {

@@ -2,20 +2,20 @@ import type { Writable } from '@arbiter/kernel';
 import type { GameObject } from '../state/objects.ts';
 import type { Game, Player } from '../state/game.ts';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
+import { frameLike } from './copied-frames.ts';
 import { gameLike, objectLike, playerLike } from './copies.ts';
 import { frameOf, type Frame, type FrameKind, type FrameOf } from '../state/frames.ts';
 
 /**
  * A game that is being changed. What the draft has copied is its own and written in place; all else is still
- * shared with the game that it began as. What it owns is marked here, outside the state.
+ * shared with the game that it began as. So whatever isn't the same as in that game is its own.
  */
 export class Draft {
+  #from: Game;
   #game: Writable<Game>;
-  #ownsObjects = false;
-  #ownedObjects = new Set<ObjectId>();
-  #ownedPlayers: [boolean, boolean] = [false, false];
 
   constructor(from: Game) {
+    this.#from = from;
     this.#game = gameLike(from);
   }
 
@@ -27,27 +27,20 @@ export class Draft {
   /** The game as it is now, never to be changed again by this draft. */
   keep(): Game {
     const kept = this.#game;
-    this.#game = gameLike(kept);
-    this.#ownsObjects = false;
-    this.#ownedObjects = new Set();
-    this.#ownedPlayers = [false, false];
+    this.restore(kept);
     return kept;
   }
 
   /** Goes back to a game that was kept. */
   restore(game: Game): void {
+    this.#from = game;
     this.#game = gameLike(game);
-    this.#ownsObjects = false;
-    this.#ownedObjects = new Set();
-    this.#ownedPlayers = [false, false];
   }
 
   #objects(): (GameObject | null)[] {
-    if (!this.#ownsObjects) {
-      this.#game.objects = this.#game.objects.slice();
-      this.#ownsObjects = true;
-    }
-    return this.#game.objects as (GameObject | null)[];
+    const game = this.#game;
+    if (game.objects === this.#from.objects) game.objects = game.objects.slice();
+    return game.objects as (GameObject | null)[];
   }
 
   /** The record of an object, to be written to. */
@@ -55,10 +48,9 @@ export class Draft {
     const objects = this.#objects();
     const found = objects[id];
     if (found === null || found === undefined) throw new Error(`there is no object ${String(id)}`);
-    if (this.#ownedObjects.has(id)) return found;
+    if (found !== this.#from.objects[id]) return found;
     const copy = objectLike(found);
     objects[id] = copy;
-    this.#ownedObjects.add(id);
     return copy;
   }
 
@@ -66,7 +58,6 @@ export class Draft {
   addObject(object: GameObject): void {
     this.skipTo(object.id);
     this.#objects()[object.id] = object;
-    this.#ownedObjects.add(object.id);
   }
 
   /** No object of this game gets an id below this one any more. */
@@ -81,12 +72,12 @@ export class Draft {
   }
 
   player(seat: Seat): Writable<Player> {
-    if (!this.#ownedPlayers[seat]) {
-      const [first, second] = this.#game.players;
-      this.#game.players = seat === 0 ? [playerLike(first), second] : [first, playerLike(second)];
-      this.#ownedPlayers[seat] = true;
+    const game = this.#game;
+    if (game.players[seat] === this.#from.players[seat]) {
+      const [first, second] = game.players;
+      game.players = seat === 0 ? [playerLike(first), second] : [first, playerLike(second)];
     }
-    return this.#game.players[seat];
+    return game.players[seat];
   }
 
   /** Everything that depends on characteristics has to be worked out again. */
@@ -114,6 +105,13 @@ export class Draft {
   /** The top frame, which can only be one of these. */
   topOf<F extends FrameKind>(...kinds: readonly F[]): FrameOf<F> {
     return frameOf(this.topFrame(), ...kinds);
+  }
+
+  /** A copy of the top frame, which can only be one of these, put in its place to be written to. */
+  changeTop<F extends FrameKind>(...kinds: readonly F[]): Writable<FrameOf<F>> {
+    const copy = frameLike(this.topOf(...kinds));
+    this.replaceTop(copy as Frame);
+    return copy;
   }
 
   replaceTop(frame: Frame): void {

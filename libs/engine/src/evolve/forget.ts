@@ -40,12 +40,11 @@ export function forgetTheGone(draft: Draft): void {
     else if (effect.kind !== 'noCombatDamage' && effect.kind !== 'turnControl')
       referred.add(effect.object);
   }
+  const gone: ObjectId[] = [];
   for (const object of game.objects) {
-    if (object?.haunts !== undefined) referred.add(object.haunts);
+    if (object === null) continue;
+    if (object.haunts !== undefined) referred.add(object.haunts);
+    if (object.zone === null) gone.push(object.id);
   }
-  for (const object of game.objects) {
-    if (object !== null && object.zone === null && !referred.has(object.id)) {
-      draft.dropObject(object.id);
-    }
-  }
+  for (const id of gone) if (!referred.has(id)) draft.dropObject(id);
 }

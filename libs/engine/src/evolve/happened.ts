@@ -1,5 +1,6 @@
 import { isHappening } from '../state/happening.ts';
 import type { GameEvent } from '../events.ts';
+import { frameLike } from './copied-frames.ts';
 import type { Draft } from './draft.ts';
 
 /** An instruction that waits, and whose outcome is to have a name, is told what happens meanwhile. */
@@ -9,5 +10,7 @@ export function tellWhoWaits(draft: Draft, event: GameEvent): void {
   const at = agenda.findLastIndex(({ kind }) => kind === 'resolve');
   const frame = agenda[at];
   if (frame?.kind !== 'resolve' || frame.happened === undefined) return;
-  draft.replaceFrame(at, { ...frame, happened: [...frame.happened, event] });
+  const told = frameLike(frame);
+  told.happened = [...frame.happened, event];
+  draft.replaceFrame(at, told);
 }

@@ -4,11 +4,12 @@ import { makeMana, MANA_KINDS, manaTotal, NO_MANA, parseMana, type Mana } from '
 import { keyOfUse } from '../state/ability-use.ts';
 import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
-import { frameOf, type AnnounceFrame } from '../state/frames.ts';
+import { frameOf } from '../state/frames.ts';
 import type { Game, LimitedMana, Player } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
-import { announceLike, stackItemLike, turnLike, withChoices } from './copies.ts';
+import { announceLike } from './copied-frames.ts';
+import { stackItemLike, turnLike, withChoices } from './copies.ts';
 import type { Draft } from './draft.ts';
 import { remember } from './history.ts';
 import { cease } from './leaving.ts';
@@ -61,39 +62,32 @@ export const playing: Appliers<
     draft.game.decision = null;
   },
   ChoiceAnnounced(draft, { choices, at, part, by, half }) {
-    const frame = announcementOn(draft);
+    const frame = draft.changeTop('announce');
     if (half !== undefined) draft.object(frame.object).name = half;
     frame.choices = { ...frame.choices, ...choices };
     frame.at = at;
     frame.part = part;
     frame.answer = null;
     if (by !== undefined) frame.opponentChose = true;
-    draft.replaceTop(frame);
   },
   CostPicked(draft, { objects, asked }) {
-    const frame = draft.topOf('announce', 'pay');
-    draft.replaceTop({
-      ...frame,
-      picked: [...(frame.picked ?? []), objects],
-      ...(asked && frame.kind === 'announce' ? { pickedByAnswer: true } : {}),
-      answer: null,
-    });
+    const frame = draft.changeTop('announce', 'pay');
+    frame.picked = [...(frame.picked ?? []), objects];
+    if (asked && frame.kind === 'announce') frame.pickedByAnswer = true;
+    frame.answer = null;
   },
   CostLockedIn(draft, { cost }) {
-    const frame = announcementOn(draft);
+    const frame = draft.changeTop('announce');
     frame.lockedIn = cost;
     frame.at += 1;
     frame.part = 0;
     frame.answer = null;
-    draft.replaceTop(frame);
   },
   PaymentSettled(draft, { payment }) {
-    const top = draft.topOf('announce', 'pay');
-    const frame = top.kind === 'announce' ? announceLike(top, top.start) : { ...top };
+    const frame = draft.changeTop('announce', 'pay');
     frame.payment = payment;
     frame.part = 0;
     frame.answer = null;
-    draft.replaceTop(frame);
   },
   UseCounted(draft, use) {
     const turn = turnLike(draft.game.turn);
@@ -103,15 +97,14 @@ export const playing: Appliers<
   ManaAbilityPlayed(draft, { object, ability }) {
     const top = draft.topFrame();
     if (top.kind === 'announce') {
-      const frame = announceLike(top, top.start);
-      if (top.payment !== null) frame.part += 1;
-      frame.played = [...top.played, { object, ability }];
-      draft.replaceTop(frame);
+      const frame = draft.changeTop('announce');
+      if (frame.payment !== null) frame.part += 1;
+      frame.played = [...frame.played, { object, ability }];
     } else if (top.kind === 'pay' && top.payment !== null) {
-      draft.replaceTop({ ...top, part: top.part + 1 });
+      draft.changeTop('pay').part += 1;
     } else if (top.kind === 'priority') {
       // Somebody acted: the other's pass doesn't count any more (6ED 408.1c: in succession).
-      draft.replaceTop({ ...top, passes: top.attack === true ? 1 : 0 });
+      draft.changeTop('priority').passes = top.attack === true ? 1 : 0;
     }
     draft.game.decision = null;
   },
@@ -163,7 +156,9 @@ export const playing: Appliers<
     draft.game.waiting = [...draft.game.waiting, trigger];
     const top = draft.topFrame();
     if (trigger.inSeries === true && top.kind === 'triggers' && top.series !== undefined) {
-      draft.replaceTop({ ...top, ordered: [], series: [...top.series, trigger.id] });
+      const frame = draft.changeTop('triggers');
+      frame.ordered = [];
+      frame.series = [...top.series, trigger.id];
     }
     if (trigger.inPhase === true || trigger.inSeries === true) {
       const { turn } = draft.game;
@@ -172,7 +167,9 @@ export const playing: Appliers<
     draft.game.nextNumber = trigger.id + 1;
   },
   TriggersOrdered(draft, { order }) {
-    draft.replaceTop({ ...draft.topOf('triggers'), ordered: order, answer: null });
+    const frame = draft.changeTop('triggers');
+    frame.ordered = order;
+    frame.answer = null;
   },
   TriggerHandled(draft, { trigger, spent }) {
     const handled = draft.game.waiting.find(({ id }) => id === trigger);
@@ -184,10 +181,11 @@ export const playing: Appliers<
     draft.game.waiting = draft.game.waiting.filter(({ id }) => id !== trigger);
     const top = draft.topFrame();
     if (top.kind === 'triggers') {
-      const ordered = top.ordered.filter((id) => id !== trigger);
       const isOpponents = handled !== undefined && handled.controller !== draft.game.turn.active;
-      const done = isOpponents && top.series !== undefined ? ({ activeIsDone: true } as const) : {};
-      draft.replaceTop({ ...top, ordered, answer: null, ...done });
+      const frame = draft.changeTop('triggers');
+      frame.ordered = top.ordered.filter((id) => id !== trigger);
+      frame.answer = null;
+      if (isOpponents && top.series !== undefined) frame.activeIsDone = true;
     }
   },
   TargetsChanged(draft, { object, targets }) {
@@ -245,12 +243,6 @@ export const playing: Appliers<
   },
 };
 
-/** The announcement that goes on, to be written to and put in its place. */
-function announcementOn(draft: Draft): Writable<AnnounceFrame> {
-  const top = draft.topOf('announce');
-  return announceLike(top, top.start);
-}
-
 /** The choices go onto the stack with the spell or ability, and its player has priority again (6ED 408.1c). */
 function finishAnnouncement(
   draft: Draft,
@@ -282,11 +274,12 @@ function leaveAgenda(
   const below = draft.topFrame();
   if (below.kind === 'priority') {
     const next = priorityTo(below, seat);
-    const { rounds = 0, loop } = below;
     // Only triggered abilities go round by themselves.
-    draft.replaceTop(
-      triggered ? { ...next, rounds: rounds + 1, ...(loop === undefined ? {} : { loop }) } : next,
-    );
+    if (triggered) {
+      next.rounds = (below.rounds ?? 0) + 1;
+      if (below.loop !== undefined) next.loop = below.loop;
+    }
+    draft.replaceTop(next);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Writable } from '@arbiter/kernel';
 import { NO_MANA } from '@arbiter/cards';
-import { opponentOf, type Seat } from '../state/basics.ts';
-import { frameOf, type PriorityFrame } from '../state/frames.ts';
+import { opponentOf } from '../state/basics.ts';
+import { frameOf } from '../state/frames.ts';
 import type { Turn } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { Draft } from './draft.ts';
 import { forgetTheGone } from './forget.ts';
+import { frameLike } from './copied-frames.ts';
 import { turnLike } from './copies.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -114,11 +115,12 @@ export const turn: Appliers<
     // A window inside of something else is closed by what it was opened for.
     if (passes === 2 && game.stack.length === 0 && top.window === undefined) {
       draft.popFrame();
-      const { step, action, answer } = draft.topOf('turn');
-      draft.replaceTop({ kind: 'turn', step, action: action + 1, answer });
+      draft.changeTop('turn').action += 1;
       if (top.attack === true) game.turn = { ...game.turn, attacked: true };
     } else {
-      draft.replaceTop(afterPass(top, opponentOf(seat), passes));
+      const frame = draft.changeTop('priority');
+      frame.seat = opponentOf(seat);
+      frame.passes = passes;
     }
   },
   LoopWatched(draft, { mark, since, offered, repeats, acted }) {
@@ -126,11 +128,14 @@ export const turn: Appliers<
     // A choice may be made above the frame of priority that is watched.
     const at = agenda.findLastIndex(({ kind }) => kind === 'priority');
     const loop = { mark, since, offered, repeats, ...(acted === undefined ? {} : { acted }) };
-    draft.replaceFrame(at, { ...frameOf(agenda[at], 'priority'), loop });
+    const frame = frameLike(frameOf(agenda[at], 'priority'));
+    frame.loop = loop;
+    draft.replaceFrame(at, frame);
   },
   PriorityReceived(draft, { seat, action }) {
-    const { step } = draft.topOf('turn');
-    draft.replaceTop({ kind: 'turn', step, action, answer: null });
+    const frame = draft.changeTop('turn');
+    frame.action = action;
+    frame.answer = null;
     draft.pushFrame({ kind: 'priority', seat, passes: 0 });
   },
   ManaBurned(draft, { seat, amount }) {
@@ -155,15 +160,6 @@ export const turn: Appliers<
     }
   },
 };
-
-/** Written out where it can be: passes are what happens most, and a copy of unknown fields takes many times as long. */
-function afterPass(top: PriorityFrame, seat: Seat, passes: number): PriorityFrame {
-  const { rounds, loop, window, attack } = top;
-  const plain = rounds === undefined && loop === undefined;
-  return plain && window === undefined && attack === undefined
-    ? { kind: 'priority', seat, passes }
-    : { ...top, seat, passes };
-}
 
 /** The turn once the next of its extra phases begins or is skipped; without `resumeAt` there are none any more. */
 function withoutExtraPhase(turn: Turn, resumeAt: number | undefined): Turn {

@@ -17,7 +17,7 @@ import { costsForTargets, mostPaidFor } from '../paying/for-each-target.ts';
 import { manaCostOf, sumOfCosts } from '../paying/mana-costs.ts';
 import { candidatesFor, givesUpItself, paidObjects } from '../paying/picks.ts';
 import { sparedTogether } from './spared.ts';
-import type { ManaBudget } from '../paying/mana-budget.ts';
+import { isSimpleManaAbility, type ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX } from '../sight/filters.ts';
@@ -33,7 +33,7 @@ import {
 import { dutiesOf, owedInPhase } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
-import { isPlayer, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
+import { isPlayer, type ObjectId, type Recipient, type Seat, type Zone } from '../state/basics.ts';
 import { playerAsked, type DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
@@ -125,7 +125,7 @@ export function legalCommandsOf(sight: Sight, by: Seat): LegalCommand[] {
         const cost = openCost(sight);
         const others = cost === null ? [] : manaToAnnounce(sight, cost);
         const offers = new Offers(sight, seat);
-        for (const { object, ability } of others) offers.addAbilities(commands, object, [ability]);
+        for (const { object, ability } of others) offers.addAbility(commands, object, ability);
       }
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
       if (
@@ -175,7 +175,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     } else {
       offers.addSpell(commands, object, printed);
     }
-    offers.addAbilities(commands, object, printed.abilities);
+    offers.addAbilities(commands, object, printed.abilities, 'hand');
   }
   const elsewhere = playableElsewhere(sight, seat);
   for (const object of elsewhere) {
@@ -188,32 +188,34 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     const printed = sight.printed(sight.object(object));
     if (isPlayedFromGraveyard(printed.definition) && !elsewhere.includes(object))
       offers.addSpell(commands, object, printed);
-    offers.addAbilities(commands, object, printed.abilities);
+    offers.addAbilities(commands, object, printed.abilities, 'graveyard');
   }
   for (const object of exile) {
+    // What a suspended card says may be played while it is that (TSP 402.8, 502.59).
     const { abilities } = sight.printed(sight.object(object));
-    if (abilities.some(isPlayedFromExile)) offers.addAbilities(commands, object, abilities);
+    offers.addAbilities(commands, object, abilities, 'exile');
   }
   const look = sight.look();
   for (const object of sight.game.battlefield) {
     const { abilities } = look.of(object);
-    // Others' abilities are hindered, but for those that anybody may play: this spares looking at them.
-    const isOwn = sight.object(object).controller === seat;
-    offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
-    if (isOwn) offers.addAbilities(commands, object, turnUpOf(sight, object));
+    if (sight.object(object).controller === seat) {
+      offers.addAbilities(commands, object, abilities, 'battlefield');
+      offers.addAbilities(commands, object, turnUpOf(sight, object), 'battlefield');
+    } else {
+      // Others' abilities are hindered, but for those that anybody may play: this spares looking at them.
+      for (const ability of abilities) {
+        if (isAnybodys(ability)) offers.addAbility(commands, object, ability);
+      }
+    }
   }
   for (const { seat: whose, source, ability } of playersAbilities(sight)) {
-    if (whose === seat) offers.addAbilities(commands, source, [ability]);
+    if (whose === seat) offers.addAbility(commands, source, ability);
   }
   return commands;
 }
 
 const isAnybodys = ({ activation }: CompiledAbility): boolean =>
   activation !== null && (activation.byAnyone || activation.byOwner);
-
-/** What a suspended card says may be played while it is that (TSP 402.8, 502.59). */
-const isPlayedFromExile = ({ activation }: CompiledAbility): boolean =>
-  activation?.from === 'exile';
 
 /** A mana ability that may be played while mana is being paid (6ED 411.2). */
 function manaAbility({ object, ability }: PaymentSource): LegalCommand {
@@ -259,26 +261,35 @@ class Offers {
     this.#paysFirst = announcement.indexOf('picks') < announcement.indexOf('targets');
   }
 
+  /** Those that are played from where the object is: of what lies elsewhere most are not. */
   addAbilities(
     commands: LegalCommand[],
     object: ObjectId,
     abilities: readonly CompiledAbility[],
+    from: Zone,
   ): void {
     for (const ability of abilities) {
-      const { activation } = ability;
-      if (activation === null) continue;
-      if (abilityIllegality(this.#sight, this.#seat, object, ability) !== null) continue;
-      const plans = this.#plansForAbility(object, ability, activation.cost);
-      if (plans.length === 0) continue;
-      const { number, isMana } = ability;
-      commands.push({ type: 'ActivateAbility', object, ability: number, isMana, plans });
+      if (ability.activation?.from === from) this.addAbility(commands, object, ability);
     }
+  }
+
+  addAbility(commands: LegalCommand[], object: ObjectId, ability: CompiledAbility): void {
+    const { activation } = ability;
+    if (activation === null) return;
+    if (abilityIllegality(this.#sight, this.#seat, object, ability) !== null) return;
+    // Most abilities that may be played are lands': of these nothing is left to ask.
+    const isPlain =
+      activation.from === 'battlefield' && isSimpleManaAbility(this.#sight, object, ability);
+    const plans = isPlain ? PLAIN : this.#plansForAbility(object, ability, activation.cost);
+    if (plans.length === 0) return;
+    const { number, isMana } = ability;
+    commands.push({ type: 'ActivateAbility', object, ability: number, isMana, plans });
   }
 
   addSpell(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
     const isLegal = spellIllegality(this.#sight, this.#seat, object, printed) === null;
     const plans = isLegal ? this.#plansForSpell(object, printed) : [];
-    plans.push(...this.#plansFaceDown(object, printed));
+    for (const plan of this.#plansFaceDown(object, printed)) plans.push(plan);
     if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
   }
 
@@ -384,10 +395,13 @@ class Offers {
     const hangsOnX =
       specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined) ||
       (most > least && this.#givenUpFor({ ...cost, x: most }).length > 0);
-    const ranges = hangsOnX
-      ? Array.from({ length: most + 1 - least }, (_, i) => ({ least: least + i, most: least + i }))
-      : [{ least, most }];
-    return ranges.flatMap((x) => this.#plansWithX(source, specs, how, { ...cost, x: x.least }, x));
+    if (!hangsOnX) {
+      const whole = least === cost.x ? cost : { ...cost, x: least };
+      return this.#plansWithX(source, specs, how, whole, { least, most });
+    }
+    return Array.from({ length: most + 1 - least }, (_, i) => least + i).flatMap((x) =>
+      this.#plansWithX(source, specs, how, { ...cost, x }, { least: x, most: x }),
+    );
   }
 
   /**
@@ -403,11 +417,18 @@ class Offers {
   ): Plan[] {
     const now = (amount: Amount): number => this.#amount(amount, source, x.least, how);
     const givenUp = this.#givenUpFor(cost);
-    const isLeft = this.#paysFirst && cost.parts.some(givesUpItself) ? isnt(source) : () => true;
+    const goesFirst = this.#paysFirst && cost.parts.some(givesUpItself);
     const spaceOf = (spec: TargetSpec, earlier: readonly (readonly Recipient[])[]): TargetSpace => {
-      const all = this.#targetsFor(spec, source, x.least, earlier).filter(isLeft);
+      const there = this.#targetsFor(spec, source, x.least, earlier);
+      const all = goesFirst ? there.filter(isnt(source)) : there;
+      if (givenUp.length === 0) {
+        const range = rangeOfTargets(spec, all.length, now);
+        const most = this.#mostPaidFor(spec, range.most, cost);
+        const { least } = range;
+        return { shape: 'subset', from: all, least, most, ...togetherIn(this.#sight, spec, all) };
+      }
       const isOne = rangeOfTargets(spec, all.length, now).most <= 1;
-      const lists = givenUp.length === 0 ? [all] : this.#leftBy(cost, givenUp, all, earlier, isOne);
+      const lists = this.#leftBy(cost, givenUp, all, earlier, isOne);
       const from = all.filter((one) => lists.some((list) => list.includes(one)));
       const range = rangeOfTargets(spec, Math.max(...lists.map(({ length }) => length)), now);
       const most = this.#mostPaidFor(spec, range.most, cost);
@@ -562,12 +583,21 @@ const isnt =
   (other: Recipient): boolean =>
     other !== one;
 
-/** Whether the list is the same whatever the source, and can be shared. */
-const isShared = (spec: TargetSpec): boolean =>
-  spec.in === undefined &&
-  !dependsOnTargets(spec) &&
-  !mentionsItself(spec.what) &&
-  !speaksOfX(spec.what);
+const SHARED = new WeakMap<TargetSpec, boolean>();
+
+/** Whether the list is the same whatever the source, and can be shared; found out once for each. */
+function isShared(spec: TargetSpec): boolean {
+  let shared = SHARED.get(spec);
+  if (shared === undefined) {
+    shared =
+      spec.in === undefined &&
+      !dependsOnTargets(spec) &&
+      !mentionsItself(spec.what) &&
+      !speaksOfX(spec.what);
+    SHARED.set(spec, shared);
+  }
+  return shared;
+}
 
 /** Whether the filter speaks of its own source, so that its list can't be shared. */
 function mentionsItself(filter: Filter): boolean {

@@ -17,13 +17,15 @@ export function manaToAnnounce(
   cost: TotalCost,
 ): readonly { readonly object: ObjectId; readonly ability: CompiledAbility }[] {
   if (!asksForMana(cost)) return [];
-  const inPlay = sight.game.battlefield.flatMap((object) =>
-    sight.abilities(object).map((ability) => ({ object, ability })),
-  );
-  const given = playersAbilities(sight).map(({ source: object, ability }) => ({ object, ability }));
-  return [...inPlay, ...given].filter(({ object, ability }) =>
-    isManaToAnnounce(sight, cost, object, ability),
-  );
+  const found: { object: ObjectId; ability: CompiledAbility }[] = [];
+  const addIf = (object: ObjectId, ability: CompiledAbility): void => {
+    if (isManaToAnnounce(sight, cost, object, ability)) found.push({ object, ability });
+  };
+  for (const object of sight.game.battlefield) {
+    for (const ability of sight.abilities(object)) addIf(object, ability);
+  }
+  for (const { source, ability } of playersAbilities(sight)) addIf(source, ability);
+  return found;
 }
 
 /** The same of one ability. */

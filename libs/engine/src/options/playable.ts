@@ -34,15 +34,20 @@ export function landIllegality(
   allowedBy?: ObjectId,
 ): Illegality | null {
   if (!isSorceryTime(sight, seat)) {
-    return {
-      topic: 'landNow',
-      reason: makesBatches(sight)
-        ? 'you may play a land only during your main phase, while no batch is being made'
-        : 'you may play a land only during your main phase while the stack is empty',
-    };
+    return makesBatches(sight) ? NO_LAND_IN_BATCH : NO_LAND_NOW;
   }
   return landIllegalityInTurn(sight, seat, object, allowedBy);
 }
+
+// Made once, as all that hinders whatever lies in a hand at nearly every time.
+const NO_LAND_NOW: Illegality = {
+  topic: 'landNow',
+  reason: 'you may play a land only during your main phase while the stack is empty',
+};
+const NO_LAND_IN_BATCH: Illegality = {
+  topic: 'landNow',
+  reason: 'you may play a land only during your main phase, while no batch is being made',
+};
 
 /** The same, once it is time to play one: an effect may let a land be played while it resolves. */
 export function landIllegalityInTurn(
@@ -100,12 +105,7 @@ export function spellIllegality(
     saidElsewhere(sight, sight.object(object)).some(isAsAnInstant) ||
     printed.definition.alternativeCosts?.some(isAsInstant) === true;
   if (!isFast && !isSorceryTime(sight, seat)) {
-    return {
-      topic: 'timing',
-      reason: makesBatches(sight)
-        ? 'outside your main phase, or while a batch is being made, you may play only fast effects'
-        : 'outside your main phase, or while the stack isn’t empty, you may play only instants',
-    };
+    return makesBatches(sight) ? ONLY_FAST_EFFECTS : ONLY_INSTANTS;
   }
   const untimely =
     splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, printed.types);
@@ -119,6 +119,15 @@ export function spellIllegality(
   }
   return null;
 }
+
+const ONLY_INSTANTS: Illegality = {
+  topic: 'timing',
+  reason: 'outside your main phase, or while the stack isn’t empty, you may play only instants',
+};
+const ONLY_FAST_EFFECTS: Illegality = {
+  topic: 'timing',
+  reason: 'outside your main phase, or while a batch is being made, you may play only fast effects',
+};
 
 /** What keeps an activated ability from being played now, costs and targets aside. */
 export function abilityIllegality(

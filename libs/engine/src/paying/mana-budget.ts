@@ -330,7 +330,14 @@ export const SEARCH_LIMIT = 256;
 function* oneAbilityEach(sources: readonly ManaSource[]): Generator<readonly ManaSource[]> {
   const byObject = new Map<ObjectId, ManaSource[]>();
   for (const source of sources) {
-    byObject.set(source.object, [...(byObject.get(source.object) ?? []), source]);
+    const others = byObject.get(source.object);
+    if (others === undefined) byObject.set(source.object, [source]);
+    else others.push(source);
+  }
+  // As nearly always: no permanent has several.
+  if (byObject.size === sources.length) {
+    yield sources;
+    return;
   }
   const groups = [...byObject.values()];
   const picks = groups.map(() => 0);
@@ -352,8 +359,7 @@ function fewest(
   sources: readonly ManaSource[],
   due: ManaDue,
 ): readonly ManaSource[] | null {
-  const total = pool.slice();
-  for (const { yields } of sources) add(total, yields, 1);
+  let total = sources.reduce((sum, { yields }) => sumOf(sum, yields, 1), pool);
   if (!covers(total, due)) return null;
   // Leave out what is not needed: the harmful first, then what gives most, then snow mana, which is good for more; of equal
   // ones the last, so that permanents are tapped in their order.
@@ -371,7 +377,7 @@ function fewest(
     const without = sumOf(total, source.yields, -1);
     if (!covers(without, due)) continue;
     chosen.delete(source);
-    without.forEach((amount, i) => (total[i] = amount));
+    total = without;
   }
   return sources.filter((source) => chosen.has(source));
 }

@@ -199,7 +199,8 @@ export function namesTooMuch(
   for (const pick of cost.picks) {
     asked.set(pick.pay, (asked.get(pick.pay) ?? 0) + countOfPick(pick, cost));
   }
-  return (['sacrifice', 'discard', 'exile', 'tap', 'return'] as const).flatMap((pay) =>
-    (named[pay] ?? []).slice(asked.get(pay) ?? 0),
-  );
+  return WAYS_TO_PAY.flatMap((pay) => (named[pay] ?? NOTHING).slice(asked.get(pay) ?? 0));
 }
+
+const WAYS_TO_PAY: readonly WayToPayWith[] = ['sacrifice', 'discard', 'exile', 'tap', 'return'];
+const NOTHING: readonly ObjectId[] = [];

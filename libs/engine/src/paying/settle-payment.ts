@@ -94,6 +94,8 @@ function pickAll(
     return { reason: 'the cost doesn’t ask for that much', objects: superfluous };
   }
   let picked: (readonly ObjectId[])[] = [];
+  // As where a cost is nothing but mana.
+  if (cost.picks.length === 0) return picked;
   for (const [i, objects] of namedFor(cost, payment).entries()) {
     if (objects === undefined) {
       const filled = fillPicks(sight, cost, picked);

@@ -1,3 +1,4 @@
+import type { Writable } from '@arbiter/kernel';
 import { convokeSources } from './convoke.ts';
 import {
   COLORS,
@@ -223,9 +224,9 @@ export function isPayable(
 export function largestX(sight: Sight, cost: TotalCost, budget?: ManaBudget): number {
   if (!hasX(cost)) return 0;
   const known = budget ?? budgetOf(sight, cost.seat);
-  let x = 0;
-  while (isPayable(sight, { ...cost, x: x + 1 }, known)) x += 1;
-  return x;
+  const tried: Writable<TotalCost> = { ...cost, x: 1 };
+  while (isPayable(sight, tried, known)) tried.x += 1;
+  return tried.x - 1;
 }
 
 /** The smallest X that may be announced. */

@@ -25,30 +25,48 @@ export interface Viewpoint {
 }
 
 /** Whether an object or player is what the filter speaks of. */
-export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewpoint): boolean {
-  if ('all' in filter) {
-    for (const one of filter.all) if (!matches(seen, one, what, from)) return false;
-    return true;
-  }
-  if ('any' in filter) {
-    for (const one of filter.any) if (matches(seen, one, what, from)) return true;
-    return false;
-  }
-  if ('not' in filter) return !matches(seen, filter.not, what, from);
-  if (isPlayer(what)) {
-    const whose = what === playerRef(from.controller) ? 'you' : 'opponent';
-    return 'is' in filter && (filter.is === 'player' || filter.is === whose);
-  }
-  return meaningOf(filter)(filter, { seen, from, id: what, object: seen.sight.object(what) });
+export const matches = (seen: Seen, filter: Filter, what: Recipient, from: Viewpoint): boolean =>
+  testOf(filter)(seen, what, from);
+
+type Test = (seen: Seen, what: Recipient, from: Viewpoint) => boolean;
+
+/** Each filter is read once: texts are never changed. */
+const TESTS = new WeakMap<Filter, Test>();
+
+function testOf(filter: Filter): Test {
+  let test = TESTS.get(filter);
+  if (test === undefined) TESTS.set(filter, (test = read(filter)));
+  return test;
 }
 
-/** Found once for each filter: texts are never changed. */
-const MEANINGS = new WeakMap<Filter, FilterMeaning<Filter>>();
-
-function meaningOf(filter: Filter): FilterMeaning<Filter> {
-  let meaning = MEANINGS.get(filter);
-  if (meaning === undefined) MEANINGS.set(filter, (meaning = FILTERS[wordIn(FILTERS, filter)]));
-  return meaning;
+function read(filter: Filter): Test {
+  if ('all' in filter) {
+    const tests = filter.all.map(testOf);
+    return (seen, what, from) => {
+      for (const test of tests) if (!test(seen, what, from)) return false;
+      return true;
+    };
+  }
+  if ('any' in filter) {
+    const tests = filter.any.map(testOf);
+    return (seen, what, from) => {
+      for (const test of tests) if (test(seen, what, from)) return true;
+      return false;
+    };
+  }
+  if ('not' in filter) {
+    const test = testOf(filter.not);
+    return (seen, what, from) => !test(seen, what, from);
+  }
+  const meaning: FilterMeaning<Filter> = FILTERS[wordIn(FILTERS, filter)];
+  const player = 'is' in filter ? filter.is : null;
+  return (seen, what, from) => {
+    if (!isPlayer(what)) {
+      return meaning(filter, { seen, from, id: what, object: seen.sight.object(what) });
+    }
+    const whose = what === playerRef(from.controller) ? 'you' : 'opponent';
+    return player === 'player' || player === whose;
+  };
 }
 
 /** Whether it depends on the value of X what fits. */

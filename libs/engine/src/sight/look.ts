@@ -91,6 +91,7 @@ export class Look {
 
   /** Those of the static abilities that say this: asked again and again, and most of the time there is none. */
   saying<K extends WordsOf<StaticAbility['effect']>>(word: K): readonly Saying<K>[] {
+    if (this.statics.length === 0) return NO_STATICS as readonly Saying<K>[];
     return (this.#byWord.get(word) ?? NO_STATICS) as readonly Saying<K>[];
   }
 

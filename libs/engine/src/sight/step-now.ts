@@ -4,7 +4,7 @@ import type { Sight } from './sight.ts';
 
 /** The step of the turn, as the edition has it; none before the first turn. */
 export function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
-  const [bottom] = game.agenda;
+  const bottom = game.agenda[0];
   return bottom?.kind === 'turn' ? rules.turn[bottom.step] : undefined;
 }
 

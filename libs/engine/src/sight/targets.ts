@@ -10,19 +10,28 @@ import { isKeptFromTargeting } from '../statics/cant-be-the-target.ts';
 import { isProtectedFrom } from './protection.ts';
 import type { Sight } from './sight.ts';
 
-type StackWord = 'spell' | 'ability' | 'activated ability' | 'assigned damage';
-
 /** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */
-function speaksOf(filter: Filter, word: StackWord): boolean {
-  if ('all' in filter) return filter.all.some((one) => speaksOf(one, word));
-  if ('any' in filter) return filter.any.some((one) => speaksOf(one, word));
-  return 'is' in filter && filter.is === word;
-}
+const speaksOf = (filter: Filter, word: string): boolean => wordsOf(filter).has(word);
 
 /** Whether it speaks of spells or abilities on the stack: what answers them (5ED Interrupts.1). */
 export const speaksOfTheStack = (filter: Filter): boolean =>
   STACK_WORDS.some((word) => speaksOf(filter, word));
 const STACK_WORDS = ['spell', 'ability', 'activated ability'] as const;
+
+const WORDS = new WeakMap<Filter, ReadonlySet<string>>();
+
+/** What a filter says that something is, all together; found once for each. */
+function wordsOf(filter: Filter): ReadonlySet<string> {
+  let words = WORDS.get(filter);
+  if (words === undefined) WORDS.set(filter, (words = new Set(wordsIn(filter))));
+  return words;
+}
+
+function wordsIn(filter: Filter): readonly string[] {
+  if ('all' in filter) return filter.all.flatMap(wordsIn);
+  if ('any' in filter) return filter.any.flatMap(wordsIn);
+  return 'is' in filter ? [filter.is] : [];
+}
 
 /** Whether it speaks of something else as well, as in "spell or permanent". */
 export function speaksOfOthers(filter: Filter): boolean {
@@ -171,15 +180,19 @@ export function spacesOfTargets(
 ): readonly (readonly TargetSpace[])[] {
   let ways: readonly Way[] = [{ spaces: [], chosen: earlier }];
   specs.forEach((spec, i) => {
-    ways = ways.flatMap(({ spaces, chosen }) => {
+    const next: Way[] = [];
+    for (const { spaces, chosen } of ways) {
       const space = spaceOf(spec, chosen);
-      if (space.most < space.least) return [];
-      if (i >= last) return [{ spaces: [...spaces, space], chosen: [...chosen, []] }];
-      return choicesOf(space).map((from) => ({
-        spaces: [...spaces, { ...space, from, least: from.length, most: from.length }],
-        chosen: [...chosen, from],
-      }));
-    });
+      if (space.most < space.least) continue;
+      if (i >= last) next.push({ spaces: [...spaces, space], chosen: [...chosen, []] });
+      else {
+        for (const from of choicesOf(space)) {
+          const fixed = { ...space, from, least: from.length, most: from.length };
+          next.push({ spaces: [...spaces, fixed], chosen: [...chosen, from] });
+        }
+      }
+    }
+    ways = next;
   });
   return ways.map(({ spaces }) => spaces);
 }

@@ -135,6 +135,6 @@ export function unmarkedOf(
 }
 
 function stepOf({ agenda }: Game): unknown {
-  const [bottom] = agenda;
+  const bottom = agenda[0];
   return bottom?.kind === 'turn' ? bottom.step : 0;
 }

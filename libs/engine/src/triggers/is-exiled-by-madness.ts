@@ -3,7 +3,8 @@ import { eventsOf, type Occurrence, type TriggerMeaning, type TriggerOf } from '
 type Exiled = TriggerOf<'is exiled by madness'>;
 
 const isExiledByMadness: TriggerMeaning<Exiled> = {
-  events: ['ObjectMoved'],
+  // It moves as well, but so does most of what happens.
+  events: ['EventReplaced'],
   /** By its own madness, and not by what else has discarded cards exiled (TSP 502.24a). */
   occurrences(happened) {
     const byThemselves = eventsOf(happened, 'EventReplaced')

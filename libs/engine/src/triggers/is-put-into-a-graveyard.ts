@@ -8,22 +8,21 @@ type Dies = TriggerOf<'is put into a graveyard'>;
 const isPutIntoAGraveyard: TriggerMeaning<Dies> = {
   events: ['ObjectMoved'],
   occurrences: (happened) =>
-    eventsOf(happened, 'ObjectMoved')
-      .filter(({ to }) => to === 'graveyard')
-      .map(({ object, newId, from, cause }): Occurrence<Dies> => {
-        const left = from === 'battlefield';
-        return {
-          bindings: left ? { event: newId, was: object } : { event: newId },
-          from,
-          ...(left ? {} : { card: newId }),
-          fits: ({ what, from: wanted, resolved }, { watches }) =>
-            (resolved !== true || cause === 'resolve') &&
-            (wanted === undefined || zoneOf(wanted) === from) &&
-            watches(what, left ? object : newId),
-        };
-      }),
+    eventsOf(happened, 'ObjectMoved').flatMap(({ object, newId, from, to, cause }) => {
+      if (to !== 'graveyard') return NONE;
+      const left = from === 'battlefield';
+      const fits: Occurrence<Dies>['fits'] = ({ what, from: wanted, resolved }, { watches }) =>
+        (resolved !== true || cause === 'resolve') &&
+        (wanted === undefined || zoneOf(wanted) === from) &&
+        watches(what, left ? object : newId);
+      return left
+        ? { bindings: { event: newId, was: object }, from, fits }
+        : { bindings: { event: newId }, from, card: newId, fits };
+    }),
   topic: ({ from }) => (from === 'play' ? 'leavesTrigger' : 'abilityTriggers'),
 };
 export default isPutIntoAGraveyard;
+
+const NONE: readonly Occurrence<Dies>[] = [];
 
 const zoneOf = (zone: CardZone): Zone => (zone === 'play' ? 'battlefield' : zone);

@@ -121,7 +121,10 @@ function decisionCommand(work: Work, by: Seat, body: CommandBody): void {
       if (needs(work, decision, 'priority')) {
         const owed = owedInPhase(work, seat);
         if (owed !== null) work.refuseFor(owed);
-        else work.emit('PriorityPassed', 'passing', { seat, automatic: false });
+        else {
+          const rule = work.rules.cite.passing;
+          work.record({ type: 'PriorityPassed', rule, seat, automatic: false });
+        }
       }
       break;
     case 'PlayLand':

@@ -30,13 +30,14 @@ const orNothing =
   (test: Test): Test =>
   (value) =>
     value === undefined || test(value);
-const isRecordOf =
-  (fields: Readonly<Record<string, Test>>): Test =>
-  (value) =>
+const isRecordOf = (fields: Readonly<Record<string, Test>>): Test => {
+  const tests = Object.entries(fields);
+  return (value) =>
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.entries(fields).every(([name, test]) => test((value as Record<string, unknown>)[name]));
+    tests.every(([name, test]) => test((value as Record<string, unknown>)[name]));
+};
 
 const isPayment = isRecordOf({
   mana: orNothing(isListOf(isRecordOf({ object: isId, ability: isCount }))),
@@ -111,6 +112,10 @@ const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Tes
   Yield: { to: isName, on: isFlag },
 };
 
+const TESTS: ReadonlyMap<string, readonly (readonly [field: string, test: Test])[]> = new Map(
+  Object.entries(FIELDS).map(([type, fields]) => [type, Object.entries(fields)]),
+);
+
 /**
  * What is wrong with the form of a player's command, in words; `null` if nothing is. Whatever a player sends, it is
  * refused and never breaks the game.
@@ -119,11 +124,9 @@ export function faultIn(body: CommandBody): string | null {
   if (typeof (body as CommandBody | null | undefined)?.type !== 'string') {
     return 'this is no command';
   }
-  const fields = Object.hasOwn(FIELDS, body.type)
-    ? FIELDS[body.type as PlayerCommand['type']]
-    : undefined;
-  if (fields === undefined) return `a player can't send '${body.type}'`;
-  for (const [name, test] of Object.entries(fields)) {
+  const tests = TESTS.get(body.type);
+  if (tests === undefined) return `a player can't send '${body.type}'`;
+  for (const [name, test] of tests) {
     const value = (body as unknown as Readonly<Record<string, unknown>>)[name];
     if (!test(value)) return `'${name}' of '${body.type}' is missing or not well formed`;
   }

@@ -1,4 +1,5 @@
-import type { Arrival, MoveCause } from '../../events.ts';
+import type { Writable } from '@arbiter/kernel';
+import type { Arrival, EventOf, MoveCause } from '../../events.ts';
 import type { ObjectId, Zone } from '../../state/basics.ts';
 import { isFaceDown } from '../../state/face-down.ts';
 import { factsOf } from '../../sight/as-it-was.ts';
@@ -36,15 +37,19 @@ export function moveObject(
   const newId = work.nextObject();
   const lastKnown = lastKnownOf(work, object);
   const lingering = lingeringOf(work, object);
-  work.emitBy('ObjectMoved', rule, {
+  const from = object.zone;
+  const moved: Writable<EventOf<'ObjectMoved'>> = {
+    type: 'ObjectMoved',
+    rule,
     object: id,
     newId,
-    from: object.zone,
+    from,
     to: where,
     cause,
-    ...(lastKnown === null ? {} : { lastKnown }),
-    ...(arrival === undefined ? {} : { arrival }),
-  });
+  };
+  if (lastKnown !== null) moved.lastKnown = lastKnown;
+  if (arrival !== undefined) moved.arrival = arrival;
+  work.record(moved);
   for (const ability of lingering) {
     const { nextNumber, nextMoment: timestamp } = work.game;
     const effect = { kind: 'lingering', thisTurn: true, source: id, ability } as const;

@@ -37,7 +37,8 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   if (!isFault(payment)) {
     if (makeManaFirst(work, frame, payment)) return 'waits';
     noteWhatPays(work, frame, payment);
-    work.emit('PaymentSettled', frame.ability === null ? 'pay' : 'activationCost', { payment });
+    const rule = work.rules.cite[frame.ability === null ? 'pay' : 'activationCost'];
+    work.record({ type: 'PaymentSettled', rule, payment });
   } else if (
     frame.pickedByAnswer === true ||
     frame.opponentChose === true ||

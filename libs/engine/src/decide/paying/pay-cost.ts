@@ -1,4 +1,6 @@
 import { makeMana, type Cost, type CountersToPay } from '@arbiter/cards';
+import type { Writable } from '@arbiter/kernel';
+import type { EventOf } from '../../events.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
@@ -103,17 +105,22 @@ function payTheRest(
   const mana = makeMana(payment.spend);
   if (mana !== '') {
     const limited = limitedSpent(work, cost, spend);
-    work.emit('ManaSpent', topic, {
-      ...{ seat: cost.seat, mana },
-      ...(limited.length === 0 ? {} : { limited }),
-      ...(payment.snow === undefined ? {} : { snow: makeMana(payment.snow) }),
-    });
+    const spent: Writable<EventOf<'ManaSpent'>> = {
+      type: 'ManaSpent',
+      rule,
+      seat: cost.seat,
+      mana,
+    };
+    if (limited.length > 0) spent.limited = limited;
+    if (payment.snow !== undefined) spent.snow = makeMana(payment.snow);
+    work.record(spent);
   }
   return propose(work, changes);
 }
 
 /** {T}, and its opposite. */
 function turn(work: Work, { tap, untap }: Cost, object: ObjectId, topic: CitedTopic): void {
+  if (tap !== true && untap !== true) return;
   atOnce(work, () => {
     if (tap === true) work.emit('PermanentTapped', topic, { object });
     if (untap === true) work.emit('PermanentsUntapped', topic, { objects: [object] });

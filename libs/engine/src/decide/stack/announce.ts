@@ -32,6 +32,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import { opponentOf, seatOf, type Recipient, type Seat } from '../../state/basics.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
+import { frameLike } from '../../evolve/copied-frames.ts';
 import { frameOf, type AnnounceFrame } from '../../state/frames.ts';
 import type { AbilityRef, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
@@ -54,7 +55,13 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   const at = order.findIndex((one, i) => i >= frame.at && !nothingToAnnounce(work, frame, one));
   const step = order[at];
   if (step === undefined) finish(work, frame);
-  else STEPS[step](work, at === frame.at ? frame : { ...frame, at });
+  else STEPS[step](work, at === frame.at ? frame : furtherOn(frame, at));
+}
+
+function furtherOn(frame: AnnounceFrame, at: number): AnnounceFrame {
+  const next = frameLike(frame);
+  next.at = at;
+  return next;
 }
 
 /** The half of a split card has one mode, its own (TSP 505). */

@@ -30,9 +30,9 @@ export function announceSpell(
   const isAsked =
     zone === 'hand' && mentions(work.printed(work.object(card)).definition, PLAYED_FROM);
   const remembered = work.rules.manaWhilePlaying.remembered(card);
-  work.emit('AnnouncementBegan', 'announce', {
-    frame: { ...frame, ...from, ...remembered, ...more },
-  });
+  const rule = work.rules.cite.announce;
+  const begun = { ...frame, ...from, ...remembered, ...more };
+  work.record({ type: 'AnnouncementBegan', rule, frame: begun });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
     stack: {
@@ -60,7 +60,8 @@ export function announceAbility(
   const isAtOnce = isMana || activation?.special === true;
   const object = isAtOnce ? 0 : work.nextObject();
   const frame = blankFrame(seat, object, source, ref, brought);
-  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...more } });
+  const rule = work.rules.cite.announce;
+  work.record({ type: 'AnnouncementBegan', rule, frame: { ...frame, ...more } });
   if (!isAtOnce) putAbilityOnStack(work, seat, source, ref, false, {});
 }
 
@@ -78,12 +79,9 @@ export function putAbilityOnStack(
   const object = work.nextObject();
   const colors =
     source === 0 ? [] : work.rules.pseudospellColor(work.characteristics(source).colors);
-  work.emit('AbilityPutOnStack', topic, {
-    object,
-    controller,
-    item: { ...stackItem(ability, source, bindings, triggered), ...kept },
-    colors,
-  });
+  const item = { ...stackItem(ability, source, bindings, triggered), ...kept };
+  const rule = work.rules.cite[topic];
+  work.record({ type: 'AbilityPutOnStack', rule, object, controller, item, colors });
   return object;
 }
 

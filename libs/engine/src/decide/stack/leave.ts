@@ -4,7 +4,8 @@ import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
 import type { Printed } from '../../text/printed.ts';
 import type { EntersAbility } from '@arbiter/cards';
-import type { Arrival } from '../../events.ts';
+import type { Writable } from '@arbiter/kernel';
+import type { Arrival, EventOf } from '../../events.ts';
 import { namedCostOf } from '../../sight/named-costs.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
@@ -25,10 +26,13 @@ export function leaveTheStack(run: Run): Progress {
   if (moveToFinalZone(run, object) === 'waits') return 'waits';
   const topic = object.kind === 'ability' ? topicOfAbility(work, object) : 'spellLeavesStack';
   const next = work.rules.timing.actsAfter(work, object.id);
-  work.emit('StackItemResolved', topic, {
+  const resolved: Writable<EventOf<'StackItemResolved'>> = {
+    type: 'StackItemResolved',
+    rule: work.rules.cite[topic],
     object: object.id,
-    ...(next === undefined ? {} : { next }),
-  });
+  };
+  if (next !== undefined) resolved.next = next;
+  work.record(resolved);
   return 'done';
 }
 

@@ -21,12 +21,14 @@ export const manaSourcesOf = (work: Work, seat: Seat, permanent: ObjectId): read
 export function payForManaAbility(work: Work, object: ObjectId, ability: CompiledAbility): void {
   const kind = work.top()?.kind;
   const topic = kind === 'announce' || kind === 'pay' ? 'manaAbilityWhen' : 'manaAbility';
-  work.emit('ManaAbilityPlayed', topic, { object, ability: ability.number });
+  const rule = work.rules.cite[topic];
+  work.record({ type: 'ManaAbilityPlayed', rule, object, ability: ability.number });
   countUse(work, object, ability.ref);
   const cost = ability.activation?.cost;
   if (cost?.tap === true) {
     atOnce(work, () => {
-      work.emit('PermanentTapped', 'manaAbility', { object });
+      const taps = work.rules.cite.manaAbility;
+      work.record({ type: 'PermanentTapped', rule: taps, object });
     });
   }
   if (cost?.sacrifice === 'self') {

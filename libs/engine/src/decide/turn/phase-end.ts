@@ -18,14 +18,16 @@ export function endOfPhase(work: Work, phase: string): void {
   emptyPools(work);
   const changes = changesBy(work, work.rules.atEndOfPhases);
   if (changes.length > 0) propose(work, changes);
-  const isCombat = holdsCombat(work, phase);
   endEffects(
     work,
-    (until) => 'endOf' in until && (until.endOf === phase || (isCombat && until.endOf === COMBAT)),
+    (until) =>
+      'endOf' in until &&
+      (until.endOf === phase || (until.endOf === COMBAT && holdsCombat(work, phase))),
   );
+  if (phase !== COMBAT) return;
   // Editions without a step of that name: abilities that wait for it trigger with the next priority.
   const hasStep = work.rules.turn.some(({ name }) => name === END_OF_COMBAT);
-  if (phase === 'combat' && !hasStep) delayedUntil(work, END_OF_COMBAT);
+  if (!hasStep) delayedUntil(work, END_OF_COMBAT);
 }
 
 /** 6ED 300.3: effects that last until a phase ends, or until a step begins. */

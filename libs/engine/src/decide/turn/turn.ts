@@ -105,10 +105,11 @@ function always(act: (work: Work) => void): StepAction {
 
 /** The step is over; the next one that takes place begins, or the next turn. */
 function goOn(work: Work, ended: number, step: StepOfTurn | undefined, cutShort = false): void {
-  const { extraSteps: [extraStep, ...stepsLeft] = [], afterSteps } = work.game.turn;
+  const { extraSteps = NO_STEPS, afterSteps } = work.game.turn;
   const from = afterSteps ?? ended;
   // TSP 300.8: what was added after this step comes first.
-  if (extraStep !== undefined) {
+  if (extraSteps.length > 0) {
+    const [extraStep, ...stepsLeft] = extraSteps;
     const index = work.rules.turn.findIndex(({ name }) => name === extraStep);
     enter(work, index, false, { stepsLeft, afterSteps: from });
     return;
@@ -120,7 +121,7 @@ function goOn(work: Work, ended: number, step: StepOfTurn | undefined, cutShort 
     endOfPhase(work, step.phase);
     if (work.game.outcome !== null) return;
   }
-  const [extraPhase] = ends ? (work.game.turn.extraPhases ?? []) : [];
+  const extraPhase = ends ? work.game.turn.extraPhases?.[0] : undefined;
   if (extraPhase !== undefined) {
     const resumeAt = work.game.turn.resumeAt ?? next;
     enter(work, firstStepOf(work, extraPhase), true, { resumeAt });
@@ -128,6 +129,8 @@ function goOn(work: Work, ended: number, step: StepOfTurn | undefined, cutShort 
     enter(work, work.game.turn.resumeAt, true, { resumed: true });
   } else enter(work, next, ends);
 }
+
+const NO_STEPS: readonly string[] = [];
 
 /** Of a step that begins a phase that was added, or the one at which the turn goes on after such phases. */
 interface Added {
