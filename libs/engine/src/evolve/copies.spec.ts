@@ -13,7 +13,7 @@ import {
   turnLike,
   withChoices,
 } from './copies.ts';
-import { announceLike, frameLike } from './copied-frames.ts';
+import { announceLike, frameLike } from '../state/copied-frames.ts';
 
 // Every field is there, those too that are rarely: what a type gets is missing here until it is copied.
 const CLOCK: Required<Clock> = {

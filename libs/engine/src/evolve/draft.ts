@@ -2,7 +2,7 @@ import type { Writable } from '@arbiter/kernel';
 import type { GameObject } from '../state/objects.ts';
 import type { Game, Player } from '../state/game.ts';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
-import { frameLike } from './copied-frames.ts';
+import { frameLike } from '../state/copied-frames.ts';
 import { gameLike, objectLike, playerLike } from './copies.ts';
 import { frameOf, type Frame, type FrameKind, type FrameOf } from '../state/frames.ts';
 

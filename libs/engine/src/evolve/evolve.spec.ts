@@ -629,15 +629,24 @@ describe('6ED 409.1#1: an announcement', () => {
     ...NO_GAME,
     agenda: [{ ...frame, played: [], ...more } as never],
   });
+  const pay = {
+    ...{ kind: 'pay', seat: 0, object: 2, cost: { mana: '3' }, at: 1, part: 2, payment: null },
+    ...{ picked: [[4]], answer: true },
+  };
+  const paying = (more: object): Game => ({ ...NO_GAME, agenda: [{ ...pay, ...more } as never] });
 
   it.each([
-    { asked: true, kind: 'announce', noted: { pickedByAnswer: true } },
-    { asked: false, kind: 'announce', noted: {} },
-    { asked: true, kind: 'pay', noted: {} },
-  ])('notes what is picked for a cost: asked $asked, in $kind', ({ asked, kind, noted }) => {
-    const now = after(announcing({ kind }), 'CostPicked', { objects: [5], asked });
+    { asked: true, noted: { pickedByAnswer: true } },
+    { asked: false, noted: {} },
+  ])('notes what is picked for a cost: asked $asked', ({ asked, noted }) => {
+    const now = after(announcing({}), 'CostPicked', { objects: [5], asked });
     const picked = { picked: [[4], [5]], answer: null, ...noted };
-    expect(topOf(now)).toStrictEqual({ ...frame, played: [], kind, ...picked });
+    expect(topOf(now)).toStrictEqual({ ...frame, played: [], ...picked });
+  });
+
+  it('notes what is picked for something else that is paid, asked or not', () => {
+    const now = after(paying({}), 'CostPicked', { objects: [5], asked: true });
+    expect(topOf(now)).toStrictEqual({ ...pay, picked: [[4], [5]], answer: null });
   });
 
   it('begins with nothing picked', () => {
@@ -647,18 +656,15 @@ describe('6ED 409.1#1: an announcement', () => {
   });
 
   it.each([
-    { kind: 'announce', payment: null, part: 2, played: [{ object: 1, ability: 3 }] },
-    { kind: 'announce', payment: {}, part: 3, played: [{ object: 1, ability: 3 }] },
-    { kind: 'pay', payment: {}, part: 3, played: [] },
-    { kind: 'pay', payment: null, part: 2, played: [] },
-  ])(
-    '6ED 411.2#1: counts mana abilities of $kind with $payment',
-    ({ kind, payment, part, played }) => {
-      const game = announcing({ kind, payment });
-      const now = after(game, 'ManaAbilityPlayed', { object: 1, ability: 3 });
-      expect(topOf(now)).toStrictEqual({ ...frame, kind, payment, part, played });
-    },
-  );
+    { payment: null, part: 2 },
+    { payment: {}, part: 3 },
+  ])('6ED 411.2#1: counts mana abilities with $payment', ({ payment, part }) => {
+    const mana = { object: 1, ability: 3 };
+    const announced = after(announcing({ payment }), 'ManaAbilityPlayed', mana);
+    expect(topOf(announced)).toStrictEqual({ ...frame, payment, part, played: [mana] });
+    const paid = after(paying({ payment }), 'ManaAbilityPlayed', mana);
+    expect(topOf(paid)).toStrictEqual({ ...pay, payment, part });
+  });
 
   it('taken back, it never was, but its ids are not given again', () => {
     const start = gameWith([{}], { rolls: 1 });

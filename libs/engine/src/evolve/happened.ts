@@ -1,6 +1,6 @@
 import { isHappening } from '../state/happening.ts';
 import type { GameEvent } from '../events.ts';
-import { frameLike } from './copied-frames.ts';
+import { frameLike } from '../state/copied-frames.ts';
 import type { Draft } from './draft.ts';
 
 /** An instruction that waits, and whose outcome is to have a name, is told what happens meanwhile. */

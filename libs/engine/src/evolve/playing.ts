@@ -8,7 +8,7 @@ import { frameOf } from '../state/frames.ts';
 import type { Game, LimitedMana, Player } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
-import { announceLike } from './copied-frames.ts';
+import { announceLike } from '../state/copied-frames.ts';
 import { stackItemLike, turnLike, withChoices } from './copies.ts';
 import type { Draft } from './draft.ts';
 import { remember } from './history.ts';

@@ -6,7 +6,7 @@ import type { Turn } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { Draft } from './draft.ts';
 import { forgetTheGone } from './forget.ts';
-import { frameLike } from './copied-frames.ts';
+import { frameLike } from '../state/copied-frames.ts';
 import { turnLike } from './copies.ts';
 import type { Appliers } from './appliers.ts';
 

@@ -102,20 +102,24 @@ function payTheRest(
     for (const object of payment.exile ?? []) moveObject(work, object, 'exile', 'cost', rule);
     for (const object of payment.return ?? []) moveObject(work, object, 'hand', 'cost', rule);
   });
-  const mana = makeMana(payment.spend);
-  if (mana !== '') {
-    const limited = limitedSpent(work, cost, spend);
-    const spent: Writable<EventOf<'ManaSpent'>> = {
-      type: 'ManaSpent',
-      rule,
-      seat: cost.seat,
-      mana,
-    };
-    if (limited.length > 0) spent.limited = limited;
-    if (payment.snow !== undefined) spent.snow = makeMana(payment.snow);
-    work.record(spent);
-  }
+  spendMana(work, cost, payment, topic);
   return propose(work, changes);
+}
+
+function spendMana(
+  work: Work,
+  cost: TotalCost,
+  { spend, snow }: SettledPayment,
+  topic: CitedTopic,
+): void {
+  const mana = makeMana(spend);
+  if (mana === '') return;
+  const rule = work.rules.cite[topic];
+  const limited = limitedSpent(work, cost, fundsOf(spend, snow));
+  const spent: Writable<EventOf<'ManaSpent'>> = { type: 'ManaSpent', rule, seat: cost.seat, mana };
+  if (limited.length > 0) spent.limited = limited;
+  if (snow !== undefined) spent.snow = makeMana(snow);
+  work.record(spent);
 }
 
 /** {T}, and its opposite. */

@@ -32,7 +32,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import { opponentOf, seatOf, type Recipient, type Seat } from '../../state/basics.ts';
 import type { Answer, DecisionKind } from '../../state/decisions.ts';
-import { frameLike } from '../../evolve/copied-frames.ts';
+import { frameLike } from '../../state/copied-frames.ts';
 import { frameOf, type AnnounceFrame } from '../../state/frames.ts';
 import type { AbilityRef, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';

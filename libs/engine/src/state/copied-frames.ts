@@ -1,4 +1,4 @@
-/** Copies of frames, field by field, as those of what else changes at nearly every command (`copies.ts`). */
+/** Copies of frames, field by field, as those of what else changes at nearly every command (`evolve/copies.ts`). */
 import type { Writable } from '@arbiter/kernel';
 import type {
   AnnounceFrame,
@@ -9,7 +9,7 @@ import type {
   PriorityFrame,
   ResolveFrame,
   TriggersFrame,
-} from '../state/frames.ts';
+} from './frames.ts';
 
 /** A copy of a frame, to be written to. */
 export function frameLike<F extends Frame>(frame: F): Writable<F> {
