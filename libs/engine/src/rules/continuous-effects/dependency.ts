@@ -82,7 +82,7 @@ const SIZE: readonly string[] = ['power', 'toughness', 'is', 'switches'];
 
 /** Skips pairs that can't matter: what a resolved effect does and to what is fixed (6ED 418.3b). */
 function couldMatter(effect: ContinuousEffect, { by }: ContinuousEffect): boolean {
-  // Stryker disable next-line ConditionalExpression: only says what need not be tried
+  // Stryker disable next-line ConditionalExpression,BooleanLiteral: only says what need not be tried
   if (!effect.fromAbility) return false;
   // Stryker disable next-line ConditionalExpression,LogicalOperator: as above
   return effect.reads.sizes || Object.keys(by).some((key) => !SIZE.includes(key));
