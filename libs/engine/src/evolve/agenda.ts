@@ -2,7 +2,7 @@ import type { Writable } from '@arbiter/kernel';
 import type { AnnounceFrame, ResolveFrame } from '../state/frames.ts';
 import type { Game } from '../state/game.ts';
 import type { Appliers } from './appliers.ts';
-import { announceLike } from './copied-frames.ts';
+import { announceLike } from '../state/copied-frames.ts';
 
 export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'FramePopped'> = {
   FramePushed(draft, { frame }) {
