@@ -1,8 +1,10 @@
-/** How many offsets of a topic are remembered at least; at most twice as many. */
-const MOST = 3_000_000;
+/** How many offsets of a partition are remembered at least, and of a topic; at most twice as many. */
+const MOST = 250_000;
+const MOST_OF_TOPIC = 15_000_000;
 
 /** How many offsets the index of each partition remembers at least, where a topic has so many. */
-export const mostOf = (partitions: number): number => Math.floor(MOST / partitions);
+export const mostOf = (partitions: number): number =>
+  Math.min(MOST, Math.floor(MOST_OF_TOPIC / partitions));
 
 /** Where a record is, and its key. */
 export interface Keyed {
