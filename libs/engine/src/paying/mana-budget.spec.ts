@@ -48,6 +48,11 @@ const gives = (object: number, mana: string, ability = 0, harm = 0): ManaSource 
   sacrifices: false,
 });
 const hurts = (object: number, mana: string): ManaSource => gives(object, mana, 0, 1);
+/** One that sacrifices its permanent. */
+const sacrifices = (object: number, mana: string): ManaSource => ({
+  ...gives(object, mana),
+  sacrifices: true,
+});
 
 describe('6ED 409.1f#7, 411: mana abilities for a payment', () => {
   it('finds some exactly if any choice of them would do', () => {
@@ -78,6 +83,9 @@ describe('6ED 409.1f#7, 411: mana abilities for a payment', () => {
 
   it.each([
     ['what hurts', [hurts(1, 'R'), gives(2, 'R')], 'R', [2]],
+    ['what is sacrificed', [sacrifices(1, 'R'), gives(2, 'R')], 'R', [2]],
+    ['what is sacrificed, rather than what hurts', [sacrifices(1, 'R'), hurts(2, 'R')], 'R', [2]],
+    ['what is sacrificed, rather than colours', [sacrifices(1, 'C'), gives(2, 'G')], '1', [2]],
     ['colours that nobody asks for', [gives(1, 'G'), gives(2, 'C')], '1', [2]],
     ['colours that nobody asks for', [gives(1, 'C'), gives(2, 'G')], '1', [1]],
     [

@@ -361,13 +361,14 @@ function fewest(
 ): readonly ManaSource[] | null {
   let total = sources.reduce((sum, { yields }) => sumOf(sum, yields, 1), pool);
   if (!covers(total, due)) return null;
-  // Leave out what is not needed: the harmful first, then what gives most, then snow mana, which is good for more; of equal
-  // ones the last, so that permanents are tapped in their order.
+  // Leave out what is not needed: first what is sacrificed, then the harmful, then what gives most, then snow mana, which is
+  // good for more; of equal ones the last, so that permanents are tapped in their order.
   const chosen = new Set(sources);
   const dearFirst = sources
     .toReversed()
     .sort(
       (a, b) =>
+        Number(b.sacrifices) - Number(a.sacrifices) ||
         b.harm - a.harm ||
         wasted(b, due) - wasted(a, due) ||
         manaTotal(b.yields) - manaTotal(a.yields) ||
