@@ -1,7 +1,7 @@
 /**
- * A map whose entries come at one end and go at the other: first those that were set longest ago. A plain map has that
- * order too, but its first entry is found only past the places of all that have gone since the map was last made anew:
- * of some hundred thousand, tens of thousands at each look.
+ * A map that drops its oldest entries first: those that were set longest ago. A plain map keeps that order too, but to find
+ * its first entry it walks over the places of entries that were deleted, until the engine next rebuilds its table: tens of
+ * thousands of them in a map of some hundred thousand.
  */
 export class OldestFirst<V> implements Iterable<[string, V]> {
   readonly #values = new Map<string, V>();
@@ -39,7 +39,7 @@ export class OldestFirst<V> implements Iterable<[string, V]> {
   /**
    * Takes the oldest entries out, up to the first that is not old.
    *
-   * @param stays asked of each key that is old; one that stays may be asked about no more
+   * @param stays asked of each key that is old; one that stays may not be asked about again
    * @returns the keys of those that went, oldest first
    */
   takeOld(isOld: (value: V) => boolean, stays: (key: string) => boolean = () => false): string[] {

@@ -10,7 +10,7 @@ import {
 } from '@arbiter/conformance';
 import { DEFAULT_EDITION, RULEBOOKS } from '@arbiter/editions';
 import { engineDigest } from '@arbiter/platform';
-import { keep, keptIn } from '../random-games/kept.ts';
+import { keep, keptIn, type KeptBlock } from '../random-games/kept.ts';
 import { ELSEWHERE, nothingYet, type Share } from '../random-games/play.ts';
 import type { Command } from './command.ts';
 
@@ -74,10 +74,11 @@ async function playInBlocks(given: Options, folder: string): Promise<number> {
   const { games, from, jobs, all } = given;
   const engine = `sha256:${engineDigest()}`;
   const of = kindOf(given);
-  const kept = new Set(keptIn(folder).map((block) => `${block.of} ${block.from} ${block.games}`));
-  const blocks = Array.from({ length: Math.ceil(games / BLOCK) }, (_, i) => from + i * BLOCK)
-    .map((first) => ({ from: first, games: Math.min(BLOCK, from + games - first) }))
-    .filter((block) => !kept.has(`${of} ${block.from} ${block.games}`));
+  const blocks = blocksLeft(given, of, folder);
+  if (typeof blocks === 'string') {
+    process.stderr.write(`arbiter random-games: ${blocks}\n`);
+    return 2;
+  }
   const count = blocks.reduce((sum, block) => sum + block.games, 0);
   const played = progressOf(count, []);
   const playNext = async (): Promise<void> => {
@@ -100,6 +101,33 @@ async function playInBlocks(given: Options, folder: string): Promise<number> {
   const what = `${sum} games of ${builds} ${builds === 1 ? 'build' : 'builds'} of the engine`;
   const faults = counted.flatMap((block) => block.faults);
   return told(given, coverage, what, faults);
+}
+
+/** Numbers of games that are played one after the other. */
+type Block = Pick<KeptBlock, 'from' | 'games'>;
+
+/** The blocks that are not in the folder yet; a text says what is wrong with it. */
+function blocksLeft({ games, from }: Options, of: string, folder: string): Block[] | string {
+  let kept: readonly Block[];
+  try {
+    kept = keptIn(folder).filter((block) => block.of === of);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const blocks: Block[] = [];
+  for (let first = from; first < from + games; first += BLOCK) {
+    const block = { from: first, games: Math.min(BLOCK, from + games - first) };
+    const met = kept.filter(
+      (one) => one.from < first + block.games && first < one.from + one.games,
+    );
+    const other = met.find((one) => one.from !== first || one.games !== block.games);
+    if (other !== undefined) {
+      const { from: begin, games: count } = other;
+      return `${folder} has games ${begin} to ${begin + count - 1} of the ${of}: a part of them would count twice`;
+    }
+    if (met.length === 0) blocks.push(block);
+  }
+  return blocks;
 }
 
 /** What is played, for the blocks that are kept. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Coverage } from '@arbiter/conformance';
+import { COVERAGE_PARTS, type Coverage } from '@arbiter/conformance';
 
 /** A block of random games that were played, as it is kept in a file. */
 export interface KeptBlock {
@@ -21,12 +21,10 @@ export interface KeptBlock {
 const nameOf = ({ of, from, games }: Pick<KeptBlock, 'of' | 'from' | 'games'>): string =>
   `${of.replaceAll(' ', '-')}-${from}-${games}.json`;
 
-const PARTS = ['cards', 'abilities', 'resolved', 'decisions', 'events'] as const;
-
 /** Keeps a block in a folder, whole or not at all. */
 export function keep(folder: string, block: KeptBlock): void {
   const coverage = Object.fromEntries(
-    PARTS.map((part) => [
+    COVERAGE_PARTS.map((part) => [
       part,
       Object.fromEntries(Object.entries(block.coverage[part]).filter(([, times]) => times > 0)),
     ]),
@@ -56,7 +54,7 @@ export function keptIn(folder: string): readonly KeptBlock[] {
       const block = read(path) as Partial<KeptBlock> | null;
       const { of, from, games, faults, coverage } = block ?? {};
       const whole = typeof of === 'string' && Array.isArray(faults);
-      const counts = PARTS.every((part) => typeof coverage?.[part] === 'object');
+      const counts = COVERAGE_PARTS.every((part) => typeof coverage?.[part] === 'object');
       if (whole && counts && Number.isInteger(from) && Number.isInteger(games)) {
         return block as KeptBlock;
       }

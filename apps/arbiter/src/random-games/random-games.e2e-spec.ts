@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -92,6 +92,14 @@ test('a long run goes on where it was stopped, and counts what it had', async ()
     expect(after).toBe(before);
     const more = await randomGames(...run, '--from', '1', '--games', '1');
     expect(more.told).toContain('2 games of 1 build of the engine, 0 with something wrong');
+    // Other blocks of the same games would be counted beside these.
+    const twice = await randomGames(...run, '--games', '2');
+    expect(twice.code).toBe(2);
+    expect(twice.told).toContain('has games 0 to 0 of the pool of 4ED until 1996-08-31');
+    writeFileSync(join(folder, 'torn.json'), '{"of');
+    const torn = await randomGames(...run, '--games', '1');
+    expect(torn.code).toBe(2);
+    expect(torn.told).toContain('torn.json holds no random games');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -24,7 +24,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   'WithdrawDraw',
 ]);
 
-/** What ends it, whoever did it: a card in hand is no part of a loop, and in another turn it would be another one. */
+/** What ends a loop, by either player: it can’t use cards from a hand, and in the next turn it would be a different one. */
 const ENDS: ReadonlySet<string> = new Set([
   'TurnBegan',
   'LandPlayed',

@@ -7,7 +7,7 @@ import type { Store } from '../state/store.ts';
 import { say } from '../words/say.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What the parts of a session work with: the state, the window, and the client of whoever is at the page. */
+/** What the parts of a session work with: the state, the window, and the client of the player at the page. */
 export class Desk {
   readonly store: Store<AppState>;
   readonly around: Surroundings;

@@ -191,11 +191,12 @@ function add(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-const PARTS = ['cards', 'abilities', 'resolved', 'decisions', 'events'] as const;
+/** What is counted. */
+export const COVERAGE_PARTS = ['cards', 'abilities', 'resolved', 'decisions', 'events'] as const;
 
 /** Adds what came up elsewhere. */
 export function merge(into: Coverage, from: Coverage): void {
-  for (const part of PARTS) {
+  for (const part of COVERAGE_PARTS) {
     for (const [name, times] of Object.entries(from[part])) {
       into[part][name] = (into[part][name] ?? 0) + times;
     }

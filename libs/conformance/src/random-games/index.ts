@@ -1,6 +1,7 @@
 /** Games that nobody planned, and what came up in them. */
 export {
   blankCoverage,
+  COVERAGE_PARTS,
   coverageSummary,
   coverageTable,
   merge,
